@@ -1,0 +1,1 @@
+export { type ServedTable, serveTable, type TableOptions } from './table.ts'
