@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bins, install, root, runBin } from './lib.mjs'
-
-const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
+import { buildPackage, buildPage } from './build.mjs'
+import { install, root } from './lib.mjs'
 
 if (!install()) fail('the dependencies could not be installed')
 process.stdout.write('Building …\n')
-if (!runBin(bins.tsc, ['-b', 'packages/server'])) fail('the sources do not compile')
-if (!runBin(bins.vite, ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web'), ...quiet })) {
-  fail('the page could not be built')
+for (const complaint of [buildPackage('server'), buildPage()]) {
+  if (complaint === '') continue
+  process.stderr.write(complaint)
+  fail('the build failed')
 }
 
 const { serveTable } = await import(pathToFileURL(join(root, 'packages/server/dist/index.js')).href)

@@ -62,7 +62,7 @@ async function build(page: string): Promise<FastifyInstance> {
     setHeaders: (response, path) => {
       // Vite names what it builds by its content; the page itself must be asked for again.
       const named = /[\\/]assets[\\/]/.test(path)
-      response.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.setHeader('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
