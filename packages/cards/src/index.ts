@@ -1,1 +1,2 @@
-export {}
+/** Everything about cards as files: importing, the pack, the store, decks, search. Node only; see the subpaths. */
+export * from './import/index.ts'

@@ -7,6 +7,7 @@
  * would accept of the whole (a property test holds them to it).
  */
 import { JsonProblem } from './errors.ts'
+import { jsonErrorAt } from './json-error.ts'
 
 /** One value of the document. */
 export interface JsonPiece {
@@ -57,6 +58,8 @@ const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
+const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf]
+
 const isSpace = (c: number) => c === 0x20 || c === 0x0a || c === 0x0d || c === 0x09
 
 /** How large one value may be before the file is taken for something else. */
@@ -80,6 +83,7 @@ export class JsonSplitter {
   #partBytes = 0
   #valueAt = 0
   #seenBig = false
+  #markBytes = 0
 
   constructor(bigField = 'data') {
     this.#bigField = bigField
@@ -114,11 +118,7 @@ export class JsonSplitter {
         if (i < n) this.#finish(chunk, from, i, out)
       } else {
         const c = chunk[i]!
-        if (this.#state === START && c === 0xef && this.#before + i === 0) {
-          i = this.#skipMark(chunk)
-          continue
-        }
-        if (this.#state === START && (c === 0xbb || c === 0xbf) && this.#before + i < 3 && this.#partBytes > 0) {
+        if (this.#state === START && this.#isMark(c, this.#before + i)) {
           i++
           continue
         }
@@ -147,12 +147,14 @@ export class JsonSplitter {
     })
   }
 
-  /** A byte order mark, which may be cut by the end of the chunk. */
-  #skipMark(chunk: Uint8Array): number {
-    const mark = [0xef, 0xbb, 0xbf]
-    const have = Math.min(3, chunk.length)
-    for (let k = 0; k < have; k++) if (chunk[k] !== mark[k]) this.#fail(k, EXPECTED[START]!)
-    return have
+  /** Whether this byte belongs to a byte order mark at the very beginning. */
+  #isMark(c: number, at: number): boolean {
+    if (at === this.#markBytes && at < BYTE_ORDER_MARK.length && c === BYTE_ORDER_MARK[at]) {
+      this.#markBytes++
+      return true
+    }
+    if (this.#markBytes === 1 || this.#markBytes === 2) this.#fail(at, EXPECTED[START]!, c)
+    return false
   }
 
   #skipContainer(chunk: Uint8Array, i: number): number {
@@ -161,12 +163,22 @@ export class JsonSplitter {
     let inString = this.#inString
     let escaped = this.#escaped
     while (i < n) {
-      const c = chunk[i++]!
       if (inString) {
-        if (escaped) escaped = false
-        else if (c === BACKSLASH) escaped = true
-        else if (c === QUOTE) inString = false
-      } else if (c === QUOTE) inString = true
+        if (escaped) {
+          escaped = false
+          i++
+          continue
+        }
+        let c = 0
+        while (i < n && (c = chunk[i]!) !== QUOTE && c !== BACKSLASH) i++
+        if (i === n) break
+        i++
+        if (c === QUOTE) inString = false
+        else escaped = true
+        continue
+      }
+      const c = chunk[i++]!
+      if (c === QUOTE) inString = true
       else if (c === OPEN_BRACE || c === OPEN_BRACKET) depth++
       else if ((c === CLOSE_BRACE || c === CLOSE_BRACKET) && --depth === 0) break
     }
@@ -291,8 +303,8 @@ export class JsonSplitter {
       return
     }
     this.#state = COMMA_OR_END
-    const kind =
-      this.#open.length === 2 ? 'entry' : this.#open[0] === OPEN_BRACE ? ('field' as const) : ('element' as const)
+    const inner = this.#open.at(-1)
+    const kind = inner === OPEN_BRACKET ? 'element' : this.#open.length === 2 ? 'entry' : 'field'
     out.push({ kind, ...(this.#key === undefined ? {} : { key: this.#key }), value, offset: this.#valueAt })
   }
 
@@ -305,14 +317,13 @@ export class JsonSplitter {
     }
     try {
       return JSON.parse(text)
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      const position = /position (\d+)/.exec(message)
-      const within = position ? new TextEncoder().encode(text.slice(0, Number(position[1]))).length : 0
+    } catch {
+      const at = jsonErrorAt(text)
+      const char = text.at(at)
       throw new JsonProblem({
-        offset: this.#valueAt + within,
+        offset: this.#valueAt + new TextEncoder().encode(text.slice(0, at)).length,
         expected: 'valid JSON',
-        found: message,
+        found: char === undefined ? 'its end' : JSON.stringify(text.slice(at, at + 12)),
         key: this.key,
       })
     }
