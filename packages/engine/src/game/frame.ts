@@ -1,0 +1,96 @@
+import type { Cost, Effect, ManaSymbol, Step } from '@upkeep/ir'
+import type { Intent } from '../door/intent.ts'
+import type { Action, Answer } from './decision.ts'
+import type { Cause, Entity, EventInfo, Mana, ObjId, PlayerId, Value } from './types.ts'
+
+interface FrameBase {
+  /** Where the procedure stands. */
+  pc: number
+  /** The answer to the decision that this frame asked for, until it is used. */
+  answer?: Answer
+  /** The scope of what is resolving. */
+  sc?: number
+}
+
+/** What remains to be done: one kind for each procedure of the rules. Frames are replaced, never written to. */
+export type Frame = FrameBase &
+  /** Opening hands and mulligans (CR 103.5), then turns. */
+  (
+    | { k: 'game'; start?: PlayerId; waiting?: PlayerId[] }
+    | { k: 'turn' }
+    | { k: 'step'; step: Step }
+    /** Priority (CR 117): state-based actions, triggers, then the player. */
+    | { k: 'priority'; player: PlayerId; passed: number }
+    /** State-based actions until none is left (CR 704.3). */
+    | { k: 'stateBased'; again?: boolean }
+    /** Triggered abilities are put on the stack (CR 603.3b). */
+    | { k: 'triggers'; order?: number[]; player?: PlayerId }
+    /** Casting (CR 601.2) and activating (CR 602.2); `pc` by the lettered steps. */
+    | {
+        k: 'announce'
+        what: 'cast' | 'activate' | 'trigger' | 'copy'
+        player: PlayerId
+        object: ObjId
+        /** For abilities: its source and instance. */
+        source?: ObjId
+        key?: string
+        costs: Cost[]
+        mana: ManaSymbol[]
+        option?: string
+        local: Record<string, Value>
+        isMana?: boolean
+        index?: number
+        /** Nothing may be refused any more: put on the stack by an effect. */
+        forced?: boolean
+        free?: boolean
+      }
+    /** Paying a total cost (CR 601.2h): `left` in order. */
+    | {
+        k: 'pay'
+        player: PlayerId
+        left: Cost[]
+        for?: ObjId
+        source: ObjId
+        cause: Cause
+        spent?: Mana[]
+        /** Asked for by an effect: its result is bound in the scope. */
+        as?: string
+      }
+    /** Making mana by a planned list of mana abilities, each with the mana wanted of it. */
+    | { k: 'makeMana'; player: PlayerId; plan: PlannedMana[] }
+    /** A mana ability resolves at once (CR 605.3b). */
+    | { k: 'manaAbility'; object: ObjId; source: ObjId; player: PlayerId; wanted?: string[] }
+    | { k: 'resolve'; object: ObjId }
+    /** An effect program, by its node. */
+    | { k: 'run'; node: Effect; i: number; local: Record<string, Value>; cause: Cause }
+    /** Ends a scope. */
+    | { k: 'scopeEnd' }
+    /** Events about to happen, with the replacement effects that still may change them (CR 616). */
+    | {
+        k: 'events'
+        intents: Intent[]
+        i: number
+        as?: string
+        /** Replacement being applied to `intents[i]`, and which part of it. */
+        applying?: { key: string; part: number; local: Record<string, Value> }
+      }
+    /** Draws one by one (CR 121.2). */
+    | { k: 'draw'; player: PlayerId; n: number; cause: Cause; as?: string }
+    | { k: 'attackers' }
+    | { k: 'blockers'; defenders: PlayerId[] }
+    | {
+        k: 'combatDamage'
+        first: boolean
+        assignments: { source: ObjId; to: Entity; amount: number }[]
+        queue: ObjId[]
+      }
+    | { k: 'cleanup' }
+  )
+
+export interface PlannedMana {
+  action: Action
+  wanted: string[]
+}
+
+export type FrameOf<K extends Frame['k']> = Extract<Frame, { k: K }>
+export type { EventInfo }
