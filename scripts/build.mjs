@@ -1,6 +1,6 @@
 // Builds what is older than its sources, one build at a time. Node's own modules only.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -52,19 +52,30 @@ function once(name, result, sources, build) {
     utimesSync(stamp, started, started)
     return ''
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    rmSync(lock, { force: true })
   }
 }
 
+/** Takes a lock: a file with the number of the process that holds it. That of a process that is gone is taken away. */
 function take(lock) {
   try {
-    mkdirSync(lock)
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    // A build takes seconds: an old lock was left by a process that was killed.
-    const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (age > 120_000) rmSync(lock, { recursive: true, force: true })
+    if (!holds(lock)) rmSync(lock, { force: true })
     return false
+  }
+}
+
+function holds(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'))
+    // Between its creation and its number a lock is empty for a moment.
+    if (pid === 0) return Date.now() - statSync(lock).mtimeMs < 5_000
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }
 

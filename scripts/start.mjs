@@ -5,6 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { buildPackage, buildPage } from './build.mjs'
 import { install, root } from './lib.mjs'
 
+const wanted = process.env.PORT
+const port = wanted === undefined || wanted === '' ? undefined : Number(wanted)
+if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) fail(`PORT=${wanted} is not a port`)
+
 if (!install()) fail('the dependencies could not be installed')
 process.stdout.write('Building …\n')
 for (const complaint of [buildPackage('server'), buildPage()]) {
@@ -14,10 +18,6 @@ for (const complaint of [buildPackage('server'), buildPage()]) {
 }
 
 const { serveTable } = await import(pathToFileURL(join(root, 'packages/server/dist/index.js')).href)
-
-const wanted = process.env.PORT
-const port = wanted === undefined || wanted === '' ? undefined : Number(wanted)
-if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) fail(`PORT=${wanted} is not a port`)
 
 let table
 try {

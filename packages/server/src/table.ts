@@ -59,6 +59,7 @@ async function build(page: string): Promise<FastifyInstance> {
   })
   await app.register(fastifyStatic, {
     root: page,
+    cacheControl: false,
     setHeaders: (response, path) => {
       // Vite names what it builds by its content; the page itself must be asked for again.
       const named = /[\\/]assets[\\/]/.test(path)
