@@ -30,6 +30,7 @@ export interface MoveIntent extends IntentBase {
   as?: string
   shuffle?: boolean
   keepCast?: CastInfo
+  noRegenerate?: boolean
   reveal?: boolean
 }
 

@@ -12,6 +12,7 @@ import type {
   ManaSymbol,
   ManaType,
   Modification,
+  Ref,
   Replacement,
   Stat,
   Step,
@@ -205,6 +206,7 @@ export interface Gone {
   obj: Obj
   /** Characteristics as it last existed, where they matter (battlefield, stack). */
   chars: Chars | null
+  controller: PlayerId
   /** What it became (CR 400.7), 0 for nothing (a token that ceased to exist). */
   moved: ObjId
 }
@@ -300,9 +302,6 @@ export interface Chars {
   abilities: readonly AbilityInstance[]
   /** Keyword names of all keyword abilities it has, landwalks and the like by their own name. */
   keywords: ReadonlySet<string>
-  controller: PlayerId
-  /** Rules effects (CR 613.11) on this object: can't, must, may, costs … */
-  rules: readonly RuleEffect[]
 }
 
 /** An ability that an object has. Keyword abilities are there by name, and the abilities that they stand for after them. */
@@ -315,8 +314,11 @@ export interface AbilityInstance {
   vars?: Record<string, Value>
 }
 
+/** An effect on the rules of the game (CR 613.11): can't, must, may, costs … */
 export interface RuleEffect {
   mod: Modification
+  /** Whom it concerns, where that is not an object on the battlefield or a player: asked each time. */
+  affected?: Ref
   source: ObjId
   controller: PlayerId
   vars: Record<string, Value>

@@ -1,0 +1,91 @@
+import { faceInfo } from '../game/faces.ts'
+import type { Game } from '../game/game.ts'
+import type { Chars, Obj, ObjId, PlayerId, RuleEffect } from '../game/types.ts'
+import { withCda } from './cda.ts'
+import { copiableValues } from './copiable.ts'
+import { computeLayers } from './layers.ts'
+
+/**
+ * The characteristics of an object now, after all continuous effects [CR 613]; of one that is gone, as it last was
+ * [CR 608.2h]. Shared records: never written to.
+ */
+export function characteristics(g: Game, id: ObjId): Chars {
+  const d = g.derived
+  if (d.working) {
+    const w = d.working.get(id)
+    if (w) return w
+  } else if (!d.valid) computeLayers(g)
+  const known = d.chars[id]
+  if (known) return known
+  const obj = g.state.objects[id]
+  if (!obj) {
+    const gone = g.state.gone[id]
+    if (!gone) throw new Error(`there never was an object ${id}`)
+    return (d.chars[id] = gone.chars ?? baseOf(g, gone.obj))
+  }
+  const chars = baseOf(g, obj)
+  if (obj.zone === 'battlefield' && d.working) return chars
+  const full = obj.def >= 0 && faceInfo(g.state.defs[obj.def]!, obj.face).cda ? withCda(g, id, chars) : chars
+  if (d.working === null) d.chars[id] = full
+  return full
+}
+
+/** Copiable values before any effect of the layers from 2 on [CR 613.1a, 707.2]. */
+export function baseOf(g: Game, obj: Obj): Chars {
+  if (obj.kind === 'ability') return ABILITY
+  return copiableValues(g, obj)
+}
+
+/** An ability on the stack has no characteristics of its own but those of its source, by reference. */
+const ABILITY: Chars = {
+  name: '',
+  manaCost: undefined,
+  manaValue: 0,
+  colors: [],
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  allCreatureTypes: false,
+  power: 0,
+  toughness: 0,
+  basePower: 0,
+  baseToughness: 0,
+  loyalty: 0,
+  abilities: [],
+  keywords: new Set(),
+}
+
+/** Who controls an object: effects of layer 2 for permanents [CR 613.1b], by last known information where it is gone. */
+export function controllerOf(g: Game, id: ObjId): PlayerId {
+  const obj = g.state.objects[id]
+  if (!obj) {
+    const gone = g.state.gone[id]
+    if (!gone) throw new Error(`there never was an object ${id}`)
+    return gone.controller
+  }
+  if (g.derived.entering?.id === id) return g.derived.entering.controller
+  if (obj.zone !== 'battlefield') return obj.zone === 'stack' ? obj.controller : obj.owner
+  const d = g.derived
+  if (d.workingControllers) return d.workingControllers.get(id) ?? obj.controller
+  if (!d.valid) computeLayers(g)
+  return d.controllers[id] ?? obj.controller
+}
+
+/** Effects on the rules that concern this permanent [CR 613.11]. */
+export function rulesOn(g: Game, id: ObjId): readonly RuleEffect[] {
+  if (!g.derived.valid) computeLayers(g)
+  return g.derived.rules[id] ?? NONE
+}
+
+export function playerRules(g: Game, p: PlayerId): readonly RuleEffect[] {
+  if (!g.derived.valid) computeLayers(g)
+  return g.derived.playerRules[p] ?? NONE
+}
+
+/** Effects on the rules about what is not on the battlefield (spells, cards): asked of each in turn. */
+export function openRules(g: Game): readonly RuleEffect[] {
+  if (!g.derived.valid) computeLayers(g)
+  return g.derived.openRules
+}
+
+const NONE: readonly RuleEffect[] = []

@@ -1,0 +1,322 @@
+import type { Modification, Ref } from '@upkeep/ir'
+import { holds } from '../game/conditions.ts'
+import type { Game } from '../game/game.ts'
+import { inGame, permanents } from '../game/look.ts'
+import { domainOf } from '../game/match.ts'
+import { entities, onePlayer } from '../game/refs.ts'
+import {
+  type AbilityInstance,
+  type Chars,
+  type Entity,
+  entityPlayer,
+  isPlayer,
+  type ObjId,
+  type PlayerId,
+  playerEntity,
+  type RuleEffect,
+  type Scope,
+} from '../game/types.ts'
+import { applyMod, layerOf } from './apply.ts'
+import { baseOf } from './characteristics.ts'
+import { nextToApply } from './dependency.ts'
+
+/** A continuous effect during the computation of the layers. */
+export interface LayerEffect {
+  key: string
+  source: ObjId
+  time: number
+  cda: boolean
+  mods: readonly Modification[]
+  ctx: Scope
+  /** From a static ability: whom it affects is asked when it first applies; then locked for the later layers [CR 613.6]. */
+  affected: Ref | null
+  locked: Entity[] | null
+  ability: AbilityInstance | null
+}
+
+const LAYERS = [1, 2, 4, 5, 6, 7.1, 7.2, 7.3, 7.4]
+
+/** Computes the characteristics of all permanents [CR 613]. */
+export function computeLayers(g: Game): void {
+  const d = g.derived
+  const list = permanents(g)
+  d.working = new Map()
+  d.workingControllers = new Map()
+  d.chars = []
+  d.controllers = []
+  try {
+    const { objects } = g.state
+    let busy = g.state.effects.length > 0
+    for (const id of list) {
+      const obj = objects[id]!
+      const base = baseOf(g, obj)
+      d.working.set(id, base)
+      d.workingControllers.set(id, obj.controller)
+      if (!busy && hasLayerStatic(base)) busy = true
+    }
+    if (busy) runLayers(g, list)
+    else applyCounters(g, list)
+    for (const id of list) {
+      d.chars[id] = d.working.get(id)
+      d.controllers[id] = d.workingControllers.get(id)
+    }
+    // phased-out permanents keep their own values [CR 702.26]
+    for (const id of g.state.battlefield)
+      if (d.chars[id] === undefined) {
+        d.chars[id] = baseOf(g, objects[id]!)
+        d.controllers[id] = objects[id]!.controller
+      }
+  } finally {
+    d.working = null
+    d.workingControllers = null
+  }
+  d.valid = true
+  d.version++
+  collectRules(g, list)
+}
+
+const layerStatics = new WeakMap<readonly AbilityInstance[], boolean>()
+
+function hasLayerStatic(chars: Chars): boolean {
+  let known = layerStatics.get(chars.abilities)
+  if (known === undefined) {
+    known = chars.abilities.some(a => a.ability.a === 'static' && a.ability.mods.some(m => layerOf(m) > 0))
+    layerStatics.set(chars.abilities, known)
+  }
+  return known
+}
+
+function applyCounters(g: Game, list: readonly ObjId[]): void {
+  for (const id of list) {
+    const { counters } = g.state.objects[id]!
+    const chars = g.derived.working!.get(id)!
+    const changed = withCounters(chars, counters)
+    if (changed !== chars) g.derived.working!.set(id, changed)
+  }
+}
+
+/** Counters that change power and toughness [CR 613.4c, 122.1a]. */
+function withCounters(chars: Chars, counters: Record<string, number>): Chars {
+  let power = 0
+  let toughness = 0
+  for (const kind in counters) {
+    const n = counters[kind]!
+    if (n === 0) continue
+    const m = /^([+-]\d+)\/([+-]\d+)$/.exec(kind)
+    if (!m) continue
+    power += n * Number(m[1])
+    toughness += n * Number(m[2])
+  }
+  return power === 0 && toughness === 0
+    ? chars
+    : { ...chars, power: chars.power + power, toughness: chars.toughness + toughness }
+}
+
+const KEYWORD_COUNTERS = [
+  'flying',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'decayed',
+  'exalted',
+  'haste',
+  'hexproof',
+  'indestructible',
+  'lifelink',
+  'menace',
+  'reach',
+  'shadow',
+  'trample',
+  'vigilance',
+]
+
+function runLayers(g: Game, list: readonly ObjId[]): void {
+  const d = g.derived
+  const started: Map<string, LayerEffect> = new Map()
+  for (const layer of LAYERS) {
+    if (layer === 6) keywordCounters(g, list)
+    let effects = collect(g, list, layer, started)
+    // those that define characteristics first [CR 613.3], then by timestamp [CR 613.7], unless dependent [CR 613.8]
+    const applied = new Set<string>()
+    while (effects.length > 0) {
+      const next = nextToApply(g, effects, layer)
+      applied.add(next.key)
+      applyEffect(g, next, layer)
+      started.set(next.key, next)
+      // the set of effects may have changed [CR 613.8c]
+      effects =
+        layer === 4 || layer === 6 || layer === 1 || layer === 2
+          ? collect(g, list, layer, started).filter(e => !applied.has(e.key))
+          : effects.filter(e => e !== next)
+    }
+    if (layer === 7.3) applyCounters(g, list)
+    if (layer === 2) {
+      for (const id of list) {
+        const now = d.workingControllers!.get(id)!
+        if (!inGame(g, now)) d.workingControllers!.set(id, g.state.objects[id]!.owner)
+      }
+    }
+  }
+}
+
+function keywordCounters(g: Game, list: readonly ObjId[]): void {
+  const working = g.derived.working!
+  for (const id of list) {
+    const { counters } = g.state.objects[id]!
+    for (const kind of KEYWORD_COUNTERS)
+      if ((counters[kind] ?? 0) > 0)
+        working.set(
+          id,
+          applyMod(
+            g,
+            working.get(id)!,
+            { m: 'addAbility', abilities: [{ a: 'keyword', keyword: kind }] },
+            { source: id, controller: 0, vars: {} },
+            `counter:${kind}`,
+          ),
+        )
+  }
+}
+
+/** All effects with a part in this layer: those that started in an earlier layer, and those whose ability exists now. */
+function collect(g: Game, list: readonly ObjId[], layer: number, started: Map<string, LayerEffect>): LayerEffect[] {
+  const d = g.derived
+  const out: LayerEffect[] = []
+  const seen = new Set<string>()
+  for (const id of list) {
+    const chars = d.working!.get(id)!
+    if (!hasLayerStatic(chars)) continue
+    const obj = g.state.objects[id]!
+    for (const instance of chars.abilities) {
+      const { ability } = instance
+      if (ability.a !== 'static' || !ability.mods.some(m => sublayer(m, ability.cda) === layer)) continue
+      if (ability.zone !== undefined && ability.zone !== 'battlefield') continue
+      const key = `${id}:${instance.key}`
+      seen.add(key)
+      const before = started.get(key)
+      const ctx: Scope = {
+        source: id,
+        controller: d.workingControllers!.get(id)!,
+        vars: instance.grantor === undefined ? {} : { ...instance.vars, grantor: [instance.grantor] },
+      }
+      if (before) {
+        out.push({ ...before, ctx })
+        continue
+      }
+      if (ability.condition && !holds(g, ability.condition, ctx)) continue
+      out.push({
+        key,
+        source: id,
+        time: obj.time,
+        cda: ability.cda === true,
+        mods: ability.mods,
+        ctx,
+        affected: ability.affected,
+        locked: null,
+        ability: instance,
+      })
+    }
+  }
+  // started, and its ability lost since: it goes on [CR 613.6]
+  for (const [key, effect] of started)
+    if (!seen.has(key) && effect.ability && effect.mods.some(m => sublayer(m, effect.cda) === layer)) out.push(effect)
+  for (const e of g.state.effects) {
+    if (!e.mods.some(m => sublayer(m, false) === layer)) continue
+    const key = `e${e.id}`
+    out.push(
+      started.get(key) ?? {
+        key,
+        source: e.source,
+        time: e.time,
+        cda: false,
+        mods: e.mods,
+        ctx: { source: e.source, controller: e.controller, vars: e.vars, ...(e.x === undefined ? {} : { x: e.x }) },
+        affected: null,
+        locked: e.affected,
+        ability: null,
+      },
+    )
+  }
+  return out
+}
+
+/** Layer 7a for characteristic-defining abilities [CR 613.4a]. */
+export function sublayer(mod: Modification, cda: boolean | undefined): number {
+  const layer = layerOf(mod)
+  return cda && layer === 7.2 ? 7.1 : layer
+}
+
+/** Whom an effect affects, asked now. */
+export function affectedBy(g: Game, effect: LayerEffect): Entity[] {
+  return effect.locked ?? entities(g, effect.affected!, effect.ctx)
+}
+
+export function applyEffect(g: Game, effect: LayerEffect, layer: number): void {
+  const d = g.derived
+  effect.locked = affectedBy(g, effect)
+  for (const e of effect.locked) {
+    if (isPlayer(e)) continue
+    const chars = d.working!.get(e)
+    if (!chars) continue
+    effect.mods.forEach((mod, i) => {
+      if (sublayer(mod, effect.cda) !== layer) return
+      if (mod.m === 'control') {
+        const p = onePlayer(g, mod.to, effect.ctx)
+        if (p !== undefined) d.workingControllers!.set(e, p)
+        return
+      }
+      d.working!.set(e, applyMod(g, d.working!.get(e)!, mod, effect.ctx, `${effect.key}/${i}`))
+    })
+  }
+}
+
+/** Effects on the rules of the game, after all characteristics are known [CR 613.11]. */
+function collectRules(g: Game, list: readonly ObjId[]): void {
+  const d = g.derived
+  d.rules = []
+  d.playerRules = []
+  d.openRules = []
+  for (const id of list) {
+    for (const instance of d.chars[id]!.abilities) {
+      const { ability } = instance
+      if (ability.a !== 'static') continue
+      if (ability.zone !== undefined && ability.zone !== 'battlefield') continue
+      const ctx: Scope = {
+        source: id,
+        controller: d.controllers[id]!,
+        vars: instance.grantor === undefined ? {} : { ...instance.vars, grantor: [instance.grantor] },
+      }
+      let applies: boolean | undefined
+      for (const mod of ability.mods) {
+        if (layerOf(mod) !== 0) continue
+        applies ??= ability.condition === undefined || holds(g, ability.condition, ctx)
+        if (applies) addRule(g, mod, ability.affected, ctx)
+      }
+    }
+  }
+  for (const e of g.state.effects)
+    for (const mod of e.mods)
+      if (layerOf(mod) === 0)
+        for (const entity of e.affected)
+          place(g, entity, { mod, source: e.source, controller: e.controller, vars: e.vars })
+}
+
+function addRule(g: Game, mod: Modification, affected: Ref, ctx: Scope): void {
+  const rule: RuleEffect = { mod, source: ctx.source, controller: ctx.controller, vars: ctx.vars }
+  if (affected.ref === 'all') {
+    const domain = domainOf(affected.filter)
+    if (!domain.players && domain.zones.some(z => z !== 'battlefield')) {
+      g.derived.openRules.push({ ...rule, affected })
+      if (!domain.zones.includes('battlefield')) return
+    }
+  }
+  for (const e of entities(g, affected, ctx)) place(g, e, rule)
+}
+
+function place(g: Game, e: Entity, rule: RuleEffect): void {
+  const d = g.derived
+  if (isPlayer(e)) (d.playerRules[entityPlayer(e)] ??= []).push(rule)
+  else (d.rules[e] ??= []).push(rule)
+}
+
+export { type PlayerId, playerEntity }

@@ -1,0 +1,19 @@
+import type { Game } from '../game/game.ts'
+import type { Cause, Entity, Fact, ObjId } from '../game/types.ts'
+import { detect, type TriggerWatch } from '../triggers/watch.ts'
+import { addFact, nextClock } from './write.ts'
+
+export type NewFact = Omit<Fact, 'n' | 'turn' | 'step' | 'event' | 'rules'> & { rules?: string[]; event?: number }
+
+/** Records what happened, and finds what triggers on it. */
+export function record(g: Game, fact: NewFact, back?: { watches: TriggerWatch[]; hosts: Map<ObjId, Entity[]> }): Fact {
+  const { turn } = g.state
+  const n = nextClock(g)
+  const full: Fact = { ...fact, n, turn: turn.number, step: turn.step, event: fact.event ?? n, rules: fact.rules ?? [] }
+  addFact(g, full)
+  detect(g, full, back)
+  return full
+}
+
+export const RULE: Cause = { by: 'rule' }
+export const TURN: Cause = { by: 'turn' }

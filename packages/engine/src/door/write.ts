@@ -1,0 +1,244 @@
+/**
+ * The only writers of the state. Records are copied the first time that a game writes to them after a fork; frames,
+ * scopes, effects and facts are replaced, never written to.
+ */
+import type { Decision } from '../game/decision.ts'
+import type { Frame } from '../game/frame.ts'
+import type { Game } from '../game/game.ts'
+import type {
+  CombatState,
+  DelayedTrigger,
+  Fact,
+  FloatingEffect,
+  FloatingReplacement,
+  GameResult,
+  GameState,
+  Gone,
+  Obj,
+  ObjId,
+  PendingTrigger,
+  PlayerId,
+  PlayerState,
+  Scope,
+  TurnState,
+  Value,
+} from '../game/types.ts'
+
+/** A list of a record that may be written to. `holder` must be writable itself. */
+function list<H extends object, K extends keyof H>(g: Game, holder: H, key: K): H[K] {
+  const now = holder[key] as unknown[]
+  if (g.own.has(now)) return holder[key]
+  const copy = now.slice()
+  g.own.add(copy)
+  holder[key] = copy as H[K]
+  return holder[key]
+}
+
+type ListKey = {
+  [K in keyof GameState]: GameState[K] extends unknown[] ? K : never
+}[keyof GameState]
+
+/** A list of the state that may be written to. */
+export function stateList<K extends ListKey>(g: Game, key: K): GameState[K] {
+  return list(g, g.state, key)
+}
+
+/** An object's record that may be written to. Throws if it is no longer there. */
+export function writeObj(g: Game, id: ObjId): Obj {
+  const now = g.state.objects[id]
+  if (!now) throw new Error(`object ${id} is not there`)
+  if (g.own.has(now)) return now
+  const copy: Obj = {
+    ...now,
+    counters: { ...now.counters },
+    attachedTo: now.attachedTo.slice(),
+    chosen: { ...now.chosen },
+    linked: { ...now.linked },
+    marks: { ...now.marks },
+    used: { ...now.used },
+  }
+  g.own.add(copy)
+  stateList(g, 'objects')[id] = copy
+  return copy
+}
+
+export function writePlayer(g: Game, p: PlayerId): PlayerState {
+  const now = g.state.players[p]
+  if (!now) throw new Error(`no player ${p}`)
+  if (g.own.has(now)) return now
+  const copy: PlayerState = { ...now, counters: { ...now.counters }, designations: { ...now.designations } }
+  g.own.add(copy)
+  stateList(g, 'players')[p] = copy
+  return copy
+}
+
+/** A zone list of a player that may be written to. */
+export function playerList<K extends 'library' | 'hand' | 'graveyard' | 'pool' | 'commander'>(
+  g: Game,
+  p: PlayerId,
+  key: K,
+): PlayerState[K] {
+  return list(g, writePlayer(g, p), key)
+}
+
+/** All continuous effects, watches and replacements are to be derived again. */
+export function touch(g: Game): void {
+  const d = g.derived
+  d.valid = false
+  d.watchIndex = null
+  d.replacementKinds = null
+}
+
+export function nextClock(g: Game): number {
+  return ++g.state.clock
+}
+
+export function newId(g: Game): ObjId {
+  return g.state.nextId++
+}
+
+export function placeObj(g: Game, obj: Obj): void {
+  const objects = stateList(g, 'objects')
+  while (objects.length < obj.id) objects.push(null)
+  objects[obj.id] = obj
+  g.own.add(obj)
+}
+
+export function removeObj(g: Game, id: ObjId, gone: Gone): void {
+  stateList(g, 'objects')[id] = null
+  const list = stateList(g, 'gone')
+  while (list.length < id) list.push(null)
+  list[id] = gone
+}
+
+export function setMoved(g: Game, id: ObjId, moved: ObjId): void {
+  const gone = g.state.gone[id]
+  if (gone) stateList(g, 'gone')[id] = { ...gone, moved }
+}
+
+export function writeRng(g: Game, rng: number[]): void {
+  g.state.rng = rng
+}
+
+export function setTurn(g: Game, change: Partial<TurnState>): void {
+  g.state.turn = { ...g.state.turn, ...change }
+}
+
+export function setCombat(g: Game, combat: CombatState | null): void {
+  g.state.combat = combat
+  touch(g)
+}
+
+export function setResult(g: Game, result: GameResult): void {
+  g.state.result = result
+  g.state.decision = null
+  g.state.agenda = []
+}
+
+// --- the agenda
+
+export function push(g: Game, frame: Frame): void {
+  stateList(g, 'agenda').push(frame)
+}
+
+export function pop(g: Game): void {
+  stateList(g, 'agenda').pop()
+}
+
+/** Replaces the top frame. */
+export function setTop(g: Game, frame: Frame): void {
+  const agenda = stateList(g, 'agenda')
+  agenda[agenda.length - 1] = frame
+}
+
+/** The agenda from `depth` up is dropped (leaving the game, ending the turn). */
+export function cutAgenda(g: Game, depth: number): void {
+  stateList(g, 'agenda').length = depth
+}
+
+export function ask(g: Game, decision: DistributiveOmit<Decision, 'id'>): void {
+  g.state.decision = { ...decision, id: g.state.decisions } as Decision
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+export function clearDecision(g: Game): void {
+  g.state.decision = null
+  g.state.decisions++
+}
+
+export function pushScope(g: Game, scope: Scope): number {
+  return stateList(g, 'scopes').push(scope) - 1
+}
+
+export function popScope(g: Game): void {
+  stateList(g, 'scopes').pop()
+}
+
+export function bind(g: Game, sc: number | undefined, name: string | undefined, value: Value): void {
+  if (sc === undefined || name === undefined) return
+  const scopes = stateList(g, 'scopes')
+  const scope = scopes[sc]!
+  scopes[sc] = { ...scope, vars: { ...scope.vars, [name]: value } }
+}
+
+export function setScope(g: Game, sc: number, change: Partial<Scope>): void {
+  const scopes = stateList(g, 'scopes')
+  scopes[sc] = { ...scopes[sc]!, ...change }
+}
+
+// --- effects and triggers
+
+export function addEffect(g: Game, effect: FloatingEffect): void {
+  stateList(g, 'effects').push(effect)
+  touch(g)
+}
+
+export function setEffects(g: Game, effects: FloatingEffect[]): void {
+  g.state.effects = effects
+  touch(g)
+}
+
+export function addReplacement(g: Game, r: FloatingReplacement): void {
+  stateList(g, 'replacements').push(r)
+  touch(g)
+}
+
+export function setReplacements(g: Game, all: FloatingReplacement[]): void {
+  g.state.replacements = all
+  touch(g)
+}
+
+export function addDelayed(g: Game, d: DelayedTrigger): void {
+  stateList(g, 'delayed').push(d)
+  touch(g)
+}
+
+export function setDelayed(g: Game, all: DelayedTrigger[]): void {
+  g.state.delayed = all
+  touch(g)
+}
+
+export function addPending(g: Game, t: PendingTrigger): void {
+  stateList(g, 'pending').push(t)
+}
+
+export function setPending(g: Game, all: PendingTrigger[]): void {
+  g.state.pending = all
+}
+
+export function addFact(g: Game, fact: Fact): void {
+  stateList(g, 'facts').push(fact)
+  g.state.factCount++
+}
+
+export function setFacts(g: Game, facts: Fact[]): void {
+  g.state.facts = facts
+}
+
+/** Puts back a whole earlier state (a cancelled or illegal casting, CR 733). */
+export function restore(g: Game, earlier: Game): void {
+  g.state = earlier.state
+  g.own = new Set()
+  g.derived = earlier.derived
+}

@@ -1,0 +1,71 @@
+import type { ReplacementSource } from '../replacement/sources.ts'
+import type { TriggerWatch } from '../triggers/watch.ts'
+import type { AbilityInstance, Chars, GameState, ObjId, PlayerId, RuleEffect } from './types.ts'
+
+/**
+ * A game being played: the state, which is plain data, and what is derived from it and can always be derived again.
+ * `own` are the records of the state that belong to this game alone; all others are shared with forks and are copied
+ * before the first write (door/write.ts).
+ */
+export class Game {
+  state: GameState
+  own: Set<object>
+  derived: Derived
+
+  constructor(state: GameState, derived?: Derived) {
+    this.state = state
+    this.own = new Set()
+    this.derived = derived ?? freshDerived()
+  }
+}
+
+/** Caches; never part of the state. */
+export interface Derived {
+  /** Characteristics by object id; undefined: not computed since the last change. */
+  chars: (Chars | undefined)[]
+  controllers: (PlayerId | undefined)[]
+  /** False: something that continuous effects depend on has changed. */
+  valid: boolean
+  /** Effects on the rules by object id, by player, and those that are asked each time. */
+  rules: (RuleEffect[] | undefined)[]
+  playerRules: RuleEffect[][]
+  openRules: RuleEffect[]
+  watchIndex: Record<string, TriggerWatch[]> | null
+  replacementKinds: Record<string, ReplacementSource[]> | null
+  /** Battlefield objects of each player, computed with the characteristics. */
+  version: number
+  /** Set while layers are being computed: characteristics so far. */
+  working: Map<ObjId, Chars> | null
+  workingControllers: Map<ObjId, PlayerId> | null
+  /** An object looked at as it would be on the battlefield (CR 614.12). */
+  entering: { id: ObjId; controller: PlayerId } | null
+}
+
+export type { AbilityInstance }
+
+export function freshDerived(): Derived {
+  return {
+    chars: [],
+    controllers: [],
+    valid: false,
+    rules: [],
+    playerRules: [],
+    openRules: [],
+    watchIndex: null,
+    replacementKinds: null,
+    version: 0,
+    working: null,
+    workingControllers: null,
+    entering: null,
+  }
+}
+
+/**
+ * A copy that goes its own way: the records are shared until either side writes to one. Costs a few array copies.
+ */
+export function fork(game: Game): Game {
+  game.own = new Set()
+  const d = game.derived
+  const copy = new Game({ ...game.state }, { ...d, chars: d.chars.slice(), controllers: d.controllers.slice() })
+  return copy
+}
