@@ -1,0 +1,87 @@
+/** Whole lines: what an ability is (CR 113). */
+import { type Node, type Sym, chain, fn, pass, rule, slot, sym } from './core.ts'
+import './effects/players.ts'
+import './effects/objects.ts'
+import './effects/damage.ts'
+import './effects/tokens.ts'
+import './effects/mana.ts'
+import './conditions.ts'
+import { moment } from './events.ts'
+import { keywordLine } from './keywords.ts'
+import { condition, costs, event, keyword, quoted, sentences } from './lex.ts'
+import { spellStatic, staticAbility } from './static.ts'
+
+// --- activated (CR 602)
+const limit = sym('limit')
+rule(limit, 'activate only as a sorcery .', { only: 'sorcery' })
+rule(limit, 'activate only as a instant .', { only: 'instant' })
+rule(limit, 'activate only once each turn .', { only: 'perTurn', n: 1 })
+rule(limit, 'activate no more than twice each turn .', { only: 'perTurn', n: 2 })
+rule(limit, 'activate only once .', { only: 'once' })
+rule(limit, 'activate only during your turn .', { only: 'turn', whose: { ref: 'you' } })
+rule(limit, 'activate only during your upkeep .', { only: 'step', step: 'upkeep', whose: { ref: 'you' } })
+rule(limit, 'activate only during combat .', { only: 'step', step: 'combat' })
+rule(limit, 'activate only if {condition} .', { only: 'condition', condition: slot(condition) })
+rule(limit, 'any player may activate this ability .', { only: 'by', who: 'any' })
+const limits = sym('limits')
+fn(limits, '{x} {t}', { x: limit, t: limits }, s => [s['x'], ...(s['t'] as unknown[])], (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined))
+fn(limits, '{x}', { x: limit }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined))
+const activated = sym('activated ability')
+const zoneOf = (cost: unknown): string | undefined => {
+  // "{2}, exile this card from your graveyard: …" works in the graveyard (CR 113.6k)
+  const text = JSON.stringify(cost)
+  if (!text.includes('"this card"')) return undefined
+  return /"do":"discard"/.test(text) ? 'hand' : 'graveyard'
+}
+const withZone = (v: Node): Node => {
+  const zone = zoneOf(v['cost']) ?? (JSON.stringify(v['effect']).includes('"this card"') ? 'graveyard' : undefined)
+  return zone ? { ...v, zone } : v
+}
+fn(activated, '{cost} : {effect}', { cost: costs, effect: sentences }, s => withZone({ a: 'activated', cost: s['cost'], effect: s['effect'] }), (v: Node) => (v['only'] || v['label'] ? undefined : { cost: v['cost'], effect: v['effect'] }), 'a:activated')
+fn(activated, '{cost} : {effect} {only}', { cost: costs, effect: sentences, only: limits }, s => withZone({ a: 'activated', ...s }), (v: Node) => (v['only'] && !v['label'] ? { cost: v['cost'], effect: v['effect'], only: v['only'] } : undefined), 'a:activated')
+
+// --- triggered (CR 603)
+const triggered = sym('triggered ability')
+const when = (word: string, on: Sym, say: string | undefined): void => {
+  for (const ifs of [false, true]) {
+    for (const once of [false, true]) {
+      rule(triggered, `${word} {on} , ${ifs ? 'if {condition} , ' : ''}{effect}${once ? ' this ability triggers only once each turn .' : ''}`, {
+        a: 'triggered',
+        on: slot(on),
+        ...(ifs ? { condition: slot(condition) } : {}),
+        effect: slot(sentences),
+        ...(once ? { limit: 1 } : {}),
+        ...(say ? { say } : {}),
+      })
+    }
+  }
+}
+when('when', event, undefined)
+when('whenever', event, 'whenever')
+when('at', moment, 'at')
+
+// --- spells
+const spell = sym('spell ability')
+rule(spell, '{effect}', { a: 'spell', effect: slot(sentences) })
+
+// --- lines
+const one = (target: Sym, s: Sym): void => fn(target, '{x}', { x: s }, v => [v['x']], (v: Node[]) => (v.length === 1 ? { x: v[0] } : undefined), '[]')
+const keywords = chain(keyword, ',')
+const isKeyword = (v: Node): boolean => v['a'] === 'keyword'
+export const permanentLine = sym('ability')
+export const spellLine = sym('ability')
+for (const line of [permanentLine, spellLine]) {
+  fn(line, '{x}', { x: keywords }, s => s['x'], (v: Node[]) => (v.every(isKeyword) ? { x: v } : undefined), '[]')
+  one(line, keywordLine)
+  one(line, activated)
+}
+one(permanentLine, triggered)
+one(permanentLine, staticAbility)
+one(spellLine, spell)
+one(spellLine, spellStatic)
+one(spellLine, triggered)
+
+// --- inside quotation marks
+const inner = sym('ability')
+pass(inner, activated, triggered, staticAbility)
+rule(quoted, '“ {x} ”', slot(inner, 'x'))

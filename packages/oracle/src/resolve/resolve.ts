@@ -1,0 +1,377 @@
+/**
+ * Binds the pronouns that the grammar left open (`{ ref: 'bound', name: '?it' }`), walking an ability in the order in
+ * which it is carried out. Strict: where more than one antecedent is possible, the line is declined.
+ */
+import { same } from '@upkeep/ir'
+import type { Node } from '../grammar/core.ts'
+import { unresolve } from './unresolve.ts'
+
+export class Unclear extends Error {
+  readonly word: string
+  constructor(word: string) {
+    super(`unclear: ${word}`)
+    this.word = word
+  }
+}
+
+interface Mention {
+  ref: Node
+  kind: 'object' | 'player'
+  many: boolean
+  nouns: string[]
+  /** The step (clause) in which it was mentioned. */
+  at: number
+  /** For what a step made: the step, which gets its `as` when something refers to it; and what it was before. */
+  step?: Node
+  before?: Node
+  /** What happened to be the subject of the event, or this object itself. */
+  weak: boolean
+  subject?: boolean
+}
+
+export interface Scope {
+  mentions: Mention[]
+  targets: number
+  choices: number
+  results: number
+  at: number
+}
+export const newScope = (): Scope => ({ mentions: [], targets: 0, choices: 0, results: 0, at: 0 })
+
+/** A resolved copy. Throws `Unclear`. `scope` goes on over the lines of one spell (CR 608.2c). */
+export function resolve<T>(ability: T, scope: Scope = newScope()): T {
+  return new Resolver(scope).node(structuredClone(ability) as Node, '') as T
+}
+export { unresolve }
+
+const ORDER = ['on', 'cost', 'who', 'source', 'a', 'affected', 'condition', 'what', 'filter', 'n', 'to', 'b']
+
+class Resolver {
+  private readonly scope: Scope
+  private event: Node | undefined
+  private subject: Node | undefined
+  constructor(scope: Scope) {
+    this.scope = scope
+  }
+
+  node(v: unknown, key: string): unknown {
+    if (Array.isArray(v)) {
+      for (let i = 0; i < v.length; i++) v[i] = this.node(v[i], key)
+      return v
+    }
+    if (v === null || typeof v !== 'object') return v
+    const n = v as Node
+    if (typeof n['ref'] === 'string') return this.reference(n, key)
+    if (typeof n['a'] === 'string' && n['a'] !== 'keyword' && key === 'abilities') {
+      // a granted ability has a scope of its own
+      return new Resolver(newScope()).ability(n)
+    }
+    if (typeof n['a'] === 'string' && typeof n['do'] !== 'string') return this.ability(n)
+    if (typeof n['do'] === 'string') return this.effect(n)
+    if (n['n'] === 'event') {
+      if (!this.event || !AMOUNT_EVENTS.has(this.event['on'] as string) || this.scope.results > 0 || this.madeAmount) throw new Unclear(String(n['say'] ?? 'that many'))
+      return n
+    }
+    this.children(n)
+    return n
+  }
+
+  private madeAmount = false
+
+  private children(n: Node, order: string[] = ORDER): void {
+    const keys = Object.keys(n)
+    keys.sort((x, y) => rank(order, x, keys) - rank(order, y, keys))
+    for (const k of keys) if (n[k] !== null && typeof n[k] === 'object') n[k] = this.node(n[k], k)
+  }
+
+  private ability(n: Node): Node {
+    if (n['a'] === 'triggered') {
+      n['on'] = this.node(n['on'], 'on')
+      this.trigger(n['on'] as Node)
+      this.scope.at++
+      if (n['condition']) n['condition'] = this.node(n['condition'], 'condition')
+      n['effect'] = this.node(n['effect'], 'effect')
+      return n
+    }
+    if (n['a'] === 'activated') {
+      n['cost'] = this.node(n['cost'], 'cost')
+      this.scope.at++
+      // what was paid with is not "it"
+      this.scope.mentions = this.scope.mentions.filter(m => m.weak)
+      n['effect'] = this.node(n['effect'], 'effect')
+      if (n['only']) n['only'] = this.node(n['only'], 'only')
+      return n
+    }
+    if (n['a'] === 'static') {
+      n['affected'] = this.node(n['affected'], 'affected')
+      this.scope.at++
+      this.children(n, ['mods', 'condition'])
+      return n
+    }
+    this.children(n)
+    return n
+  }
+
+  private trigger(on: Node): void {
+    this.event = on
+    this.scope.mentions = []
+    if (on['on'] === 'any') {
+      const of = on['of'] as Node[]
+      const first = of[0]!
+      if (of.every(e => same(e['what'], first['what']))) this.eventSubject(first)
+      return
+    }
+    this.eventSubject(on)
+  }
+
+  private eventSubject(on: Node): void {
+    const what = (on['on'] === 'damage' ? undefined : on['what']) as Node | 'self' | undefined
+    const push = (ref: Node, kind: 'object' | 'player', nouns: string[], weak: boolean): void => {
+      this.scope.mentions.push({ ref, kind, many: false, nouns, at: this.scope.at, weak })
+    }
+    if (what === 'self') push({ ref: 'self' }, 'object', ['self'], true)
+    else if (what) {
+      const f = what as Node
+      if (f['f'] === 'is') push(f['ref'] as Node, 'object', nounsOf(f['ref'] as Node), true)
+      else if (on['oneOrMore']) this.scope.mentions.push({ ref: { ref: 'event', role: 'subject' }, kind: 'object', many: true, nouns: filterNouns(f), at: this.scope.at, weak: false })
+      else push({ ref: 'event', role: 'subject' }, 'object', filterNouns(f), false)
+    }
+    if (on['on'] === 'damage') {
+      const side = (f: Node | 'self' | undefined, role: string): void => {
+        if (f === 'self') push({ ref: 'self' }, 'object', ['self'], true)
+        else if (!f) return
+        else if (isPlayer(f)) push({ ref: 'event', role: 'player' }, 'player', ['player'], false)
+        else if (f['f'] === 'is') push(f['ref'] as Node, 'object', nounsOf(f['ref'] as Node), true)
+        else push({ ref: 'event', role }, 'object', filterNouns(f), false)
+      }
+      side(on['source'] as Node | 'self' | undefined, 'source')
+      side(on['to'] as Node | 'self' | undefined, 'subject')
+    }
+    const player = (on['whose'] ?? on['who']) as Node | undefined
+    if (player?.['ref'] === 'players' || player?.['ref'] === 'controllerOf' || (on['on'] === 'step' && !player)) {
+      push({ ref: 'event', role: 'player' }, 'player', ['player'], false)
+    }
+  }
+
+  private effect(n: Node): Node {
+    const kind = n['do'] as string
+    if (kind === 'seq') {
+      for (const [i, step] of (n['steps'] as unknown[]).entries()) {
+        ;(n['steps'] as unknown[])[i] = this.node(step, 'steps')
+        this.scope.at++
+      }
+      return n
+    }
+    if (kind === 'modal') {
+      for (const m of n['modes'] as Node[]) {
+        // modes know nothing of one another (CR 700.2)
+        const mentions = this.scope.mentions.slice()
+        m['effect'] = this.node(m['effect'], 'effect')
+        this.scope.mentions = mentions
+        this.scope.at++
+      }
+      return n
+    }
+    const order =
+      kind === 'may' && n['say'] === 'unless'
+        ? ['else', 'who', 'cost']
+        : kind === 'if' && n['say'] === 'after'
+          ? ['then', 'condition']
+          : kind === 'if'
+            ? ['condition', 'then', 'else']
+            : kind === 'may'
+              ? ['who', 'cost', 'effect', 'then', 'else']
+              : ORDER
+    const subjectKey = ['who', 'source', 'affected', 'a'].find(k => n[k] !== undefined) ?? (kind === 'phaseOut' ? 'what' : undefined)
+    const keys = Object.keys(n).filter(k => n[k] !== null && typeof n[k] === 'object')
+    keys.sort((x, y) => rank(order, x, keys) - rank(order, y, keys))
+    if (kind === 'delayed' || kind === 'reflexive') {
+      if (n['on']) n['on'] = this.node(n['on'], 'on')
+      n['effect'] = this.node(n['effect'], 'effect')
+      return n
+    }
+    for (const k of keys) {
+      n[k] = this.node(n[k], k)
+      if (k === subjectKey) {
+        const { say: _say, ...subject } = n[k] as Node
+        this.subject = subject
+        const mention = this.scope.mentions.findLast(m => same(m.ref, subject))
+        if (mention) mention.subject = true
+      }
+      if ((kind === 'may' || kind === 'if') && !['who', 'cost'].includes(k)) this.scope.at++
+    }
+    this.made(n)
+    return n
+  }
+
+  /** What a step makes can be spoken of afterwards. */
+  private made(n: Node): void {
+    const kind = n['do'] as string
+    const push = (many: boolean, nouns: string[], before?: Node): void => {
+      this.scope.mentions.push({
+        ref: { ref: 'bound', name: '' },
+        kind: 'object',
+        many,
+        nouns,
+        at: this.scope.at,
+        step: n,
+        weak: false,
+        ...(before ? { before } : {}),
+      })
+    }
+    if (kind === 'createToken') {
+      const t = n['token'] as Node
+      push(n['n'] !== 1, ['token', ...((t['types'] as string[] | undefined) ?? []).map(x => x.toLowerCase())])
+    } else if (kind === 'search' || kind === 'look') {
+      const top = n['what'] as Node | undefined
+      push(kind === 'search' ? n['max'] !== undefined && n['max'] !== 1 : (top?.['count'] ?? 1) !== 1, ['card'])
+    } else if (kind === 'move') {
+      const { say: _say, ...what } = n['what'] as Node
+      const ref = key(what)
+      const old = this.scope.mentions.findLast(m => same(m.ref, ref))
+      const many = old ? old.many : isMany(what)
+      push(many, [...new Set([...(old?.nouns ?? nounsOf(what)), 'card'])], ref)
+      if (old) this.scope.mentions.splice(this.scope.mentions.indexOf(old), 1)
+    }
+    if (['damage', 'gainLife', 'loseLife', 'discard', 'draw', 'mill'].includes(kind)) this.madeAmount = true
+  }
+
+  private reference(n: Node, k: string): Node {
+    const ref = n['ref']
+    if (ref === 'bound' && String(n['name']).startsWith('?')) return this.pronoun(String(n['name']).slice(1), k)
+    if (ref === 'target' || ref === 'choose') {
+      n['filter'] = this.node(n['filter'], 'filter')
+      if (ref === 'target') {
+        const before = this.scope.targets
+        n['name'] = `t${++this.scope.targets}`
+        if (before > 0) n['filter'] = otherThan(n['filter'] as Node, `t${before}`)
+      } else n['name'] = `c${++this.scope.choices}`
+      const filter = n['filter'] as Node
+      const ambiguousKind = filter['f'] === 'or' && (filter['of'] as Node[]).some(isPlayer)
+      const player = isPlayer(filter)
+      this.scope.mentions.push({
+        ref: { ref: 'bound', name: n['name'] },
+        kind: player ? 'player' : 'object',
+        many: isMany(n),
+        nouns: ambiguousKind ? ['target'] : filterNouns(filter),
+        at: this.scope.at,
+        weak: false,
+      })
+      return n
+    }
+    for (const part of ['of', 'by', 'not', 'filter', 'count']) if (n[part] !== null && typeof n[part] === 'object') n[part] = this.node(n[part], ref === 'controllerOf' || ref === 'ownerOf' ? 'of' : part)
+    if (ref === 'self' || ref === 'host') {
+      const { say: _say, ...plain } = n
+      const known = this.scope.mentions.find(m => same(m.ref, plain))
+      if (known) known.at = this.scope.at
+      else this.scope.mentions.push({ ref: plain, kind: 'object', many: n['say'] === 'enchanted creatures', nouns: ref === 'self' ? ['self'] : nounsOf(n), at: this.scope.at, weak: true })
+    }
+    if (ref === 'players' || ref === 'controllerOf' || ref === 'ownerOf' || ref === 'defendingPlayer') {
+      const { say: _say, ...plain } = n
+      // of several players each, "they" would need a name for the one at hand
+      const each = ref === 'players'
+      this.scope.mentions.push({ ref: plain, kind: 'player', many: each, nouns: [each ? 'each' : 'player'], at: this.scope.at, weak: false })
+    }
+    if (ref === 'all') this.scope.mentions.push({ ref: { ref: 'all', filter: n['filter'] }, kind: 'object', many: true, nouns: filterNouns(n['filter'] as Node), at: this.scope.at, weak: false })
+    return n
+  }
+
+  private pronoun(word: string, k: string): Node {
+    if (word === '-') {
+      if (!this.subject) throw new Unclear('elided subject')
+      return { ...elided(this.subject), say: '-' }
+    }
+    const m = this.antecedent(word)
+    const owner = k === 'of'
+    let ref = m.ref
+    if (m.step) {
+      if (owner && m.before) ref = m.before
+      else {
+        m.step['as'] ??= `r${++this.scope.results}`
+        if (m.step['as'] === '?') m.step['as'] = `r${++this.scope.results}`
+        ref = { ref: 'bound', name: m.step['as'] }
+      }
+    } else if (this.event && k === 'what' && isLeaving(this.event) && !m.many && (ref['ref'] === 'self' || (ref['ref'] === 'event' && ref['role'] === 'subject'))) {
+      const self = this.event['what'] === 'self'
+      if ((ref['ref'] === 'self') === self) ref = { ref: 'event', role: 'moved' }
+    }
+    if (ref['ref'] === 'all') throw new Unclear(word)
+    return { ...ref, say: word }
+  }
+
+  private antecedent(word: string): Mention {
+    const all = this.scope.mentions
+    const unique = (list: Mention[]): Mention[] => list.filter((m, i) => list.findLastIndex(o => same(o.ref, m.ref) && o.step === m.step) === i)
+    let list: Mention[]
+    if (word === 'it') list = unique(all.filter(m => m.kind === 'object' && !m.many))
+    else if (word === 'they') {
+      list = unique(all.filter(m => (m.kind === 'player' ? true : m.many)))
+      if (list.some(m => m.nouns[0] === 'each')) throw new Unclear(word)
+    } else if (word === 'that player') list = unique(all.filter(m => m.kind === 'player' && !m.many))
+    else if (word.startsWith('that ')) {
+      const noun = word.slice(5)
+      list = unique(all.filter(m => m.kind === 'object' && !m.many && !m.nouns.includes('self') && fits(m.nouns, noun)))
+    } else if (word.startsWith('those ')) {
+      const noun = word.slice(6).replace(/s$/, '')
+      list = unique(all.filter(m => (noun === 'player' ? m.kind === 'player' : m.kind === 'object') && m.many && fits(m.nouns, noun)))
+    } else throw new Unclear(word)
+    if (list.length === 1) return list[0]!
+    if (list.length === 0) throw new Unclear(word)
+    const last = list.at(-1)!
+    const rest = list.slice(0, -1)
+    // only this object or its host besides: the one spoken of last, unless both stand in the same clause
+    if (word === 'it' && !last.weak && rest.every(m => m.weak) && last.at < this.scope.at) return last
+    // what a step has just made or found
+    if (word === 'it' && last.step && last.at < this.scope.at && rest.every(m => m.weak)) return last
+    if (word.startsWith('that ') && last.step && last.at < this.scope.at) return last
+    throw new Unclear(word)
+  }
+}
+
+const AMOUNT_EVENTS = new Set(['damage', 'gainLife', 'loseLife', 'counters', 'move'])
+const rank = (order: string[], k: string, keys: string[]): number => {
+  const i = order.indexOf(k)
+  return i >= 0 ? i : order.length + keys.indexOf(k)
+}
+const isLeaving = (on: Node): boolean => on['on'] === 'move' && on['from'] === 'battlefield'
+/** A target or choice is spoken of again by its name. */
+const key = (ref: Node): Node => (ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref)
+const elided = key
+const isMany = (n: Node): boolean => (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all'
+const isPlayer = (f: Node): boolean => f['f'] === 'kind' && (f['is'] === 'player' || f['is'] === 'opponent')
+function filterNouns(f: Node): string[] {
+  switch (f['f']) {
+    case 'and':
+      return (f['of'] as Node[]).flatMap(filterNouns)
+    case 'or':
+      return [...new Set((f['of'] as Node[]).flatMap(filterNouns))]
+    case 'type':
+      return [String(f['is']).toLowerCase()]
+    case 'subtype':
+      return [String(f['is']), 'subtype']
+    case 'kind':
+      return [String(f['is'])]
+    case 'state':
+      return f['is'] === 'attacking' || f['is'] === 'blocking' ? ['creature'] : []
+    default:
+      return []
+  }
+}
+function nounsOf(ref: Node): string[] {
+  if (ref['filter']) return filterNouns(ref['filter'] as Node)
+  if (ref['ref'] === 'host') return [String(ref['say'] ?? '').split(' ').at(-1)!]
+  return []
+}
+const PERMANENTS = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'token', 'battle']
+function fits(nouns: string[], noun: string): boolean {
+  if (nouns.includes(noun)) return true
+  if (noun === 'permanent') return nouns.some(n => PERMANENTS.includes(n)) && !nouns.includes('card')
+  if (noun === 'creature') return nouns.includes('subtype') && !nouns.some(n => ['card', 'land', 'artifact'].includes(n))
+  return false
+}
+/** "another target" after a target is one other than that. */
+function otherThan(f: Node, name: string): Node {
+  if (f['f'] !== 'and') return f
+  const of = f['of'] as Node[]
+  return of[0]!['f'] === 'other' ? { f: 'and', of: [{ f: 'otherThan', name }, ...of.slice(1)] } : f
+}

@@ -1,0 +1,27 @@
+/** The inverse of `resolve`: bound references become the pronouns they were printed as. */
+import { mapNodes } from '@upkeep/ir'
+import type { Node } from '../grammar/core.ts'
+
+const PRONOUN = /^(it|they|-|that \S+|those \S+)$/
+
+export function unresolve<T>(ability: T): T {
+  return mapNodes(ability, function change(n: Node): unknown {
+    const say = n['say']
+    if (typeof n['ref'] === 'string' && typeof say === 'string' && PRONOUN.test(say)) return { ref: 'bound', name: `?${say}` }
+    if (n['ref'] === 'target' || n['ref'] === 'choose') return { ...rest(n), name: '?' }
+    if (n['f'] === 'otherThan') return { f: 'other' }
+    if (typeof n['do'] === 'string' && typeof n['as'] === 'string') {
+      const { as: _as, ...other } = n
+      return rest(n['do'] === 'search' ? { ...other, as: '?' } : other)
+    }
+    return undefined
+    function rest(node: Node): Node {
+      const out: Node = {}
+      for (const k in node) {
+        const v = node[k]
+        out[k] = v !== null && typeof v === 'object' ? mapNodes(v, change) : v
+      }
+      return out
+    }
+  })
+}
