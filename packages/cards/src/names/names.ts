@@ -94,7 +94,7 @@ function flat(index: ReadonlyMap<string, Bearers>): [string, string][] {
 }
 
 /** The nearest of many names. */
-class NearNames {
+export class NearNames {
   readonly #entries: readonly (readonly [folded: string, name: string])[]
   /** The letters that occur in each name, as bits. */
   readonly #letters: Int32Array
