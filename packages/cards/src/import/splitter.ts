@@ -63,7 +63,7 @@ const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf]
 const isSpace = (c: number) => c === 0x20 || c === 0x0a || c === 0x0d || c === 0x09
 
 /** How large one value may be before the file is taken for something else. */
-export const MAX_PIECE = 64 * 1024 * 1024
+const MAX_PIECE = 64 * 1024 * 1024
 
 /** The splitter: `push` every chunk, then `end`. Throws `JsonProblem`. */
 export class JsonSplitter {
