@@ -6,6 +6,7 @@ import { look, onBattlefield } from '../game/look.ts'
 import { type Entity, entityPlayer, isPlayer, type Mana, type ObjId, playerEntity, type Value } from '../game/types.ts'
 import { happen } from '../replacement/happen.ts'
 import { type TriggerWatch, watchesOf } from '../triggers/watch.ts'
+import { applyCease } from './cease.ts'
 import { applyDamage } from './damage.ts'
 import type { Intent } from './intent.ts'
 import { carryMove, leaveCombat, shuffleLibrary } from './move.ts'
@@ -26,7 +27,7 @@ interface Back {
 export function apply(g: Game, intents: readonly Intent[], sc?: number, as?: string): void {
   let back: Back | undefined
   for (const intent of intents)
-    if (intent.kind === 'move' && g.state.objects[intent.object]?.zone === 'battlefield') {
+    if (leaves(intent) && g.state.objects[intent.object]?.zone === 'battlefield') {
       back ??= { watches: [], hosts: new Map() }
       watchesOf(g, intent.object, back.watches)
       const hosts = g.state.objects[intent.object]!.attachedTo
@@ -47,6 +48,11 @@ export function apply(g: Game, intents: readonly Intent[], sc?: number, as?: str
     follow(g, sc, intents)
   }
   if (out.after.length > 0) happen(g, out.after, sc === undefined ? {} : { sc })
+}
+
+/** Objects that leave look back in time, those that leave the game too [CR 603.6c, 603.10]. */
+function leaves(intent: Intent): intent is Extract<Intent, { kind: 'move' | 'cease' }> {
+  return intent.kind === 'move' || intent.kind === 'cease'
 }
 
 /** What came of an event: facts to record, objects to bind, and events that follow from it at once. */
@@ -312,6 +318,8 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       facts.push(fact)
       return intent.amount ?? 1
     }
+    case 'cease':
+      return applyCease(g, intent, facts)
     default:
       return never(intent, 'intent')
   }

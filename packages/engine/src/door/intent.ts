@@ -71,6 +71,8 @@ export type Intent =
   | (IntentBase & { kind: 'phase'; object: ObjId; out: boolean })
   | (IntentBase & { kind: 'face'; object: ObjId; change: 'transform' | 'up' | 'down' })
   | (IntentBase & { kind: 'action'; action: string; player?: PlayerId; object?: Entity; amount?: number })
+  /** Leaves the game, or ceases to exist, with nothing that it becomes (CR 704.5d, 800.4a). */
+  | (IntentBase & { kind: 'cease'; object: ObjId })
   | (IntentBase & { kind: 'nothing' })
 
 export type IntentKind = Intent['kind']

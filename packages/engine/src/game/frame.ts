@@ -22,7 +22,12 @@ export type Frame = FrameBase &
     /** Priority (CR 117): state-based actions, triggers, then the player. */
     | { k: 'priority'; player: PlayerId; passed: number }
     /** State-based actions until none is left (CR 704.3). */
-    | { k: 'stateBased'; again?: boolean }
+    | {
+        k: 'stateBased'
+        again?: boolean
+        /** Legends that their controllers chose to keep; protectors chosen. */
+        keep?: ObjId[]
+      }
     /** Triggered abilities are put on the stack (CR 603.3b). */
     | { k: 'triggers'; order?: number[]; player?: PlayerId }
     /** Casting (CR 601.2) and activating (CR 602.2); `pc` by the lettered steps. */
@@ -76,8 +81,8 @@ export type Frame = FrameBase &
       }
     /** Draws one by one (CR 121.2). */
     | { k: 'draw'; player: PlayerId; n: number; cause: Cause; as?: string }
-    | { k: 'attackers' }
-    | { k: 'blockers'; defenders: PlayerId[] }
+    | { k: 'attackers'; attacks?: { attacker: ObjId; defender: Entity }[] }
+    | { k: 'blockers'; defenders: PlayerId[]; blocks?: { blocker: ObjId; attacker: ObjId }[] }
     | {
         k: 'combatDamage'
         first: boolean

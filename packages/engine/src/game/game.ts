@@ -34,6 +34,8 @@ export interface Derived {
   replacementKinds: Record<string, ReplacementSource[]> | null
   /** Battlefield objects of each player, computed with the characteristics. */
   version: number
+  /** The state as it was when no state-based action was left to perform (state-based/check.ts). */
+  checked: { version: number; facts: number; waiting: number } | null
   /** Set while layers are being computed: characteristics so far. */
   working: Map<ObjId, Chars> | null
   workingControllers: Map<ObjId, PlayerId> | null
@@ -54,6 +56,7 @@ export function freshDerived(): Derived {
     watchIndex: null,
     replacementKinds: null,
     version: 0,
+    checked: null,
     working: null,
     workingControllers: null,
     entering: null,
