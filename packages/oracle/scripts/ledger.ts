@@ -18,5 +18,10 @@ for (const e of ledgerOf(cards)) {
 }
 const seconds = (performance.now() - start) / 1000
 if (out) writeFileSync(out, entries.map(e => `${ledgerLine(e)}\n`).join(''))
-for (const g of rankGaps(entries).slice(0, gaps)) console.log(`${String(g.alone).padStart(5)}  ${g.gap.replace(/\s+/g, ' ').slice(0, 70).padEnd(72)} ${g.example}`)
-console.log(JSON.stringify(totals), `${((100 * totals.playable) / totals.cards).toFixed(2)} %`, `${seconds.toFixed(1)} s`)
+for (const g of rankGaps(entries).slice(0, gaps))
+  console.log(`${String(g.alone).padStart(5)}  ${g.gap.replace(/\s+/g, ' ').slice(0, 70).padEnd(72)} ${g.example}`)
+console.log(
+  JSON.stringify(totals),
+  `${((100 * totals.playable) / totals.cards).toFixed(2)} %`,
+  `${seconds.toFixed(1)} s`,
+)

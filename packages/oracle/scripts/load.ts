@@ -23,7 +23,9 @@ interface Atomic {
 }
 
 export function corpusPath(): string | undefined {
-  const bases = [process.env['UPKEEP_SHARED'], '../shared', '../../../shared', '../../shared'].filter(b => b !== undefined)
+  const bases = [process.env['UPKEEP_SHARED'], '../shared', '../../../shared', '../../shared'].filter(
+    b => b !== undefined,
+  )
   return bases.map(b => resolve(b, 'corpus/AtomicCards.json.gz')).find(existsSync)
 }
 export function loadCorpus(path: string): PrintedCard[] {

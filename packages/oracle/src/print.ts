@@ -26,12 +26,14 @@ export function printFace(face: Face): string[] {
   const out: string[] = []
   let keywords: string[] = []
   const flush = (): void => {
-    if (keywords.length > 0) out.push(keywords.map((k, i) => (i === 0 ? k : k[0]!.toLowerCase() + k.slice(1))).join(', '))
+    if (keywords.length > 0)
+      out.push(keywords.map((k, i) => (i === 0 ? k : k[0]!.toLowerCase() + k.slice(1))).join(', '))
     keywords = []
   }
   for (const ability of face.abilities) {
     const text = printAbility(ability, face)
-    if (ability.a === 'keyword' && !ability.cost && !ability.n && !['enchant', 'flash'].includes(ability.keyword)) keywords.push(text)
+    if (ability.a === 'keyword' && !ability.cost && !ability.n && !['enchant', 'flash'].includes(ability.keyword))
+      keywords.push(text)
     else {
       flush()
       out.push(text)

@@ -7,8 +7,8 @@ import {
   type Face,
   type Layout,
   parseManaCost,
-  same,
   type Supertype,
+  same,
   walk,
 } from '@upkeep/ir'
 import { permanentLine, spellLine } from '../grammar/ability.ts'
@@ -16,7 +16,7 @@ import { type Node, Reader, write } from '../grammar/core.ts'
 import { joinWords, splitWords } from '../grammar/tokens.ts'
 import { denormalise, type Line, normalise } from '../normalise/normalise.ts'
 import type { PrintedCard, PrintedFace } from '../printed.ts'
-import { newScope, resolve, type Scope, Unclear, unresolve } from '../resolve/resolve.ts'
+import { copyScope, newScope, resolve, type Scope, Unclear, unresolve } from '../resolve/resolve.ts'
 import { LAYOUTS, unsupported } from './supported.ts'
 
 export type Verdict = 'EXACT' | 'VARIANT' | 'DECLINED' | 'AMBIGUOUS' | 'MISMATCH'
@@ -38,14 +38,19 @@ export interface CompiledCard {
   stopsAt: string[]
 }
 
-const isSpell = (face: { types: readonly string[] }): boolean => face.types.includes('Instant') || face.types.includes('Sorcery')
+const isSpell = (face: { types: readonly string[] }): boolean =>
+  face.types.includes('Instant') || face.types.includes('Sorcery')
 
 export interface Reading {
   abilities: Ability[]
   old: boolean
 }
 /** All readings of a line, each with its pronouns bound; where there is none, the word where reading stopped. */
-export function readLine(plain: string, spell: boolean, scope: Scope): { readings: Reading[]; stopsAt?: string; after?: Scope } {
+export function readLine(
+  plain: string,
+  spell: boolean,
+  scope: Scope,
+): { readings: Reading[]; stopsAt?: string; after?: Scope } {
   const { words, lower } = splitWords(plain)
   const reader = new Reader(words, lower)
   const whole = reader.read(spell ? spellLine : permanentLine, 0).filter(r => r.end === words.length)
@@ -54,7 +59,7 @@ export function readLine(plain: string, spell: boolean, scope: Scope): { reading
   let unclear: string | undefined
   let after: Scope | undefined
   for (const r of whole) {
-    const own = spell ? structuredClone(scope) : newScope()
+    const own = spell ? copyScope(scope) : newScope()
     try {
       const abilities = (r.value as Ability[]).map(a => resolve(a, spell ? own : newScope()))
       if (!readings.some(o => same(o.abilities, abilities))) readings.push({ abilities, old: r.old })
@@ -69,7 +74,10 @@ export function readLine(plain: string, spell: boolean, scope: Scope): { reading
 }
 function stopWord(words: readonly string[], at: number): string {
   if (at >= words.length) return '(end)'
-  return [words[at - 1], words[at], words[at + 1]].map(w => (w === undefined ? '' : w === '\n' ? '⏎' : w)).join(' ').trim()
+  return [words[at - 1], words[at], words[at + 1]]
+    .map(w => (w === undefined ? '' : w === '\n' ? '⏎' : w))
+    .join(' ')
+    .trim()
 }
 
 /** Abilities of one line as normalised text. */
@@ -105,7 +113,7 @@ function compileLine(line: Line, face: PrintedFace, scope: Scope): { line: Compi
   const plain = joinWords(splitWords(line.plain).words)
   const today = denormalise(printed, face, line.word)
   if (printed === plain) return done(today === text ? 'EXACT' : 'VARIANT')
-  const again = readLine(printed, spell, structuredClone(scope))
+  const again = readLine(printed, spell, copyScope(scope))
   const sameAgain = again.readings.length === 1 && same(again.readings[0]!.abilities, abilities)
   if (old && sameAgain) return done('VARIANT')
   return { line: { text, verdict: 'MISMATCH', stopsAt: `(${printed})` } }
@@ -161,4 +169,5 @@ export function compileCard(card: PrintedCard): CompiledCard {
   }
 }
 const TYPES = new Set(['Artifact', 'Creature', 'Enchantment', 'Instant', 'Kindred', 'Tribal', 'Land', 'Sorcery'])
+
 export type { Node }

@@ -1,5 +1,5 @@
 /** Whole lines: what an ability is (CR 113). */
-import { type Node, type Sym, chain, fn, pass, rule, slot, sym } from './core.ts'
+import { chain, fn, type Node, pass, rule, type Sym, slot, sym } from './core.ts'
 import './effects/players.ts'
 import './effects/objects.ts'
 import './effects/damage.ts'
@@ -24,8 +24,20 @@ rule(limit, 'activate only during combat .', { only: 'step', step: 'combat' })
 rule(limit, 'activate only if {condition} .', { only: 'condition', condition: slot(condition) })
 rule(limit, 'any player may activate this ability .', { only: 'by', who: 'any' })
 const limits = sym('limits')
-fn(limits, '{x} {t}', { x: limit, t: limits }, s => [s['x'], ...(s['t'] as unknown[])], (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined))
-fn(limits, '{x}', { x: limit }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined))
+fn(
+  limits,
+  '{x} {t}',
+  { x: limit, t: limits },
+  s => [s['x'], ...(s['t'] as unknown[])],
+  (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined),
+)
+fn(
+  limits,
+  '{x}',
+  { x: limit },
+  s => [s['x']],
+  (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
+)
 const activated = sym('activated ability')
 const zoneOf = (cost: unknown): string | undefined => {
   // "{2}, exile this card from your graveyard: …" works in the graveyard (CR 113.6k)
@@ -37,19 +49,48 @@ const withZone = (v: Node): Node => {
   const zone = zoneOf(v['cost']) ?? (JSON.stringify(v['effect']).includes('"this card"') ? 'graveyard' : undefined)
   return zone ? { ...v, zone } : v
 }
-fn(activated, '{cost} : {effect}', { cost: costs, effect: sentences }, s => withZone({ a: 'activated', cost: s['cost'], effect: s['effect'] }), (v: Node) => (v['only'] || v['label'] ? undefined : { cost: v['cost'], effect: v['effect'] }), 'a:activated')
-fn(activated, '{cost} : {effect} {only}', { cost: costs, effect: sentences, only: limits }, s => withZone({ a: 'activated', ...s }), (v: Node) => (v['only'] && !v['label'] ? { cost: v['cost'], effect: v['effect'], only: v['only'] } : undefined), 'a:activated')
+fn(
+  activated,
+  '{cost} : {effect}',
+  { cost: costs, effect: sentences },
+  s => withZone({ a: 'activated', cost: s['cost'], effect: s['effect'] }),
+  (v: Node) => (v['only'] || v['label'] ? undefined : { cost: v['cost'], effect: v['effect'] }),
+  'a:activated',
+)
+fn(
+  activated,
+  '{cost} : {effect} {only}',
+  { cost: costs, effect: sentences, only: limits },
+  s => withZone({ a: 'activated', ...s }),
+  (v: Node) => (v['only'] && !v['label'] ? { cost: v['cost'], effect: v['effect'], only: v['only'] } : undefined),
+  'a:activated',
+)
 
 // --- triggered (CR 603)
 const triggered = sym('triggered ability')
+// "if" right after the event is an intervening if (CR 603.4), never part of the effect
+const unconditional = sym('effect')
+const startsWithIf = (v: unknown): boolean => {
+  const n = v as Node
+  if (n['do'] === 'seq') return startsWithIf((n['steps'] as unknown[])[0])
+  return n['do'] === 'if' && n['say'] === undefined
+}
+fn(
+  unconditional,
+  '{x}',
+  { x: sentences },
+  s => (startsWithIf(s['x']) ? undefined : s['x']),
+  (v: Node) => ({ x: v }),
+)
 const when = (word: string, on: Sym, say: string | undefined): void => {
   for (const ifs of [false, true]) {
     for (const once of [false, true]) {
-      rule(triggered, `${word} {on} , ${ifs ? 'if {condition} , ' : ''}{effect}${once ? ' this ability triggers only once each turn .' : ''}`, {
+      const name = `${word} {on} , ${ifs ? 'if {condition} , ' : ''}{effect}${once ? ' this ability triggers only once each turn .' : ''}`
+      rule(triggered, name, {
         a: 'triggered',
         on: slot(on),
         ...(ifs ? { condition: slot(condition) } : {}),
-        effect: slot(sentences),
+        effect: slot(unconditional),
         ...(once ? { limit: 1 } : {}),
         ...(say ? { say } : {}),
       })
@@ -65,13 +106,28 @@ const spell = sym('spell ability')
 rule(spell, '{effect}', { a: 'spell', effect: slot(sentences) })
 
 // --- lines
-const one = (target: Sym, s: Sym): void => fn(target, '{x}', { x: s }, v => [v['x']], (v: Node[]) => (v.length === 1 ? { x: v[0] } : undefined), '[]')
+const one = (target: Sym, s: Sym): void =>
+  fn(
+    target,
+    '{x}',
+    { x: s },
+    v => [v['x']],
+    (v: Node[]) => (v.length === 1 ? { x: v[0] } : undefined),
+    '[]',
+  )
 const keywords = chain(keyword, ',')
 const isKeyword = (v: Node): boolean => v['a'] === 'keyword'
 export const permanentLine = sym('ability')
 export const spellLine = sym('ability')
 for (const line of [permanentLine, spellLine]) {
-  fn(line, '{x}', { x: keywords }, s => s['x'], (v: Node[]) => (v.every(isKeyword) ? { x: v } : undefined), '[]')
+  fn(
+    line,
+    '{x}',
+    { x: keywords },
+    s => s['x'],
+    (v: Node[]) => (v.every(isKeyword) ? { x: v } : undefined),
+    '[]',
+  )
   one(line, keywordLine)
   one(line, activated)
 }

@@ -1,2 +1,2 @@
-export { aOrMore, amount, counterKind, digits, digitsX, mana, oneOrMore, several } from './lex.ts'
 export { forEach, whereX } from './amounts.ts'
+export { amount, aOrMore, counterKind, digits, digitsX, mana, oneOrMore, several } from './lex.ts'

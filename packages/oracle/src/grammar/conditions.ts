@@ -1,5 +1,5 @@
 /** What is true or false: after "if", "as long as", "only if". */
-import { type Node, fn, rule, slot, sym } from './core.ts'
+import { fn, type Node, rule, slot, sym } from './core.ts'
 import { another, comparison, objects } from './filters.ts'
 import { condition, counterKind, several } from './lex.ts'
 import { objectOne, pronoun } from './refs.ts'
@@ -36,32 +36,94 @@ control('you control no {x}', objects.many.in, { cmp: '=', n: 0 })
 control('you control {n} or more {x}', objects.many.in, { cmp: '>=' }, ['n'])
 
 const stateWord = sym('state')
-for (const w of ['tapped', 'untapped', 'attacking', 'blocking', 'monstrous', 'renowned', 'saddled']) rule(stateWord, w, { f: 'state', is: w })
+for (const w of ['tapped', 'untapped', 'attacking', 'blocking', 'monstrous', 'renowned', 'saddled'])
+  rule(stateWord, w, { f: 'state', is: w })
 const subject = sym('subject')
-fn(subject, '{x}', { x: objectOne }, s => s['x'], (v: Node) => ({ x: v }))
+fn(
+  subject,
+  '{x}',
+  { x: objectOne },
+  s => s['x'],
+  (v: Node) => ({ x: v }),
+)
 rule(subject, 'it', pronoun('it'))
 rule(condition, '{ref} is {filter}', { if: 'is', ref: slot(subject), filter: slot(stateWord) })
-fn(condition, "it's {x}", { x: stateWord }, s => ({ if: 'is', ref: pronoun('it'), filter: s['x'], say: "it's" }), (v: Node) => (v['say'] === "it's" ? { x: v['filter'] } : undefined), 'if:is')
-rule(condition, '{ref} has a {kind} counter on it', { if: 'is', ref: slot(subject), filter: { f: 'counters', kind: slot(counterKind), cmp: '>=', n: 1 } })
-rule(condition, 'there are no {kind} counters on {ref}', { if: 'is', ref: slot(subject), filter: { f: 'counters', kind: slot(counterKind), cmp: '=', n: 0 } })
+fn(
+  condition,
+  "it's {x}",
+  { x: stateWord },
+  s => ({ if: 'is', ref: pronoun('it'), filter: s['x'], say: "it's" }),
+  (v: Node) => (v['say'] === "it's" ? { x: v['filter'] } : undefined),
+  'if:is',
+)
+rule(condition, '{ref} has a {kind} counter on it', {
+  if: 'is',
+  ref: slot(subject),
+  filter: { f: 'counters', kind: slot(counterKind), cmp: '>=', n: 1 },
+})
+rule(condition, 'there are no {kind} counters on {ref}', {
+  if: 'is',
+  ref: slot(subject),
+  filter: { f: 'counters', kind: slot(counterKind), cmp: '=', n: 0 },
+})
 rule(condition, "it's your turn", { if: 'turn', of: YOU })
 rule(condition, "it's not your turn", { if: 'not', of: { if: 'turn', of: YOU } })
 rule(condition, '~ was kicked', { if: 'paid', cost: 'kicker' })
 rule(condition, 'it was kicked', { if: 'paid', cost: 'kicker', ref: pronoun('it') })
-rule(condition, 'you attacked this turn', { if: 'happened', event: { on: 'attackWith', who: YOU, what: { f: 'type', is: 'Creature' } }, window: 'thisTurn' })
-rule(condition, 'a creature died this turn', { if: 'happened', event: { on: 'move', what: { f: 'type', is: 'Creature' }, from: 'battlefield', to: 'graveyard' }, window: 'thisTurn' })
-rule(condition, 'you gained life this turn', { if: 'happened', event: { on: 'gainLife', who: YOU }, window: 'thisTurn' })
-rule(condition, 'you have no cards in hand', { if: 'compare', a: { n: 'player', what: 'handSize', of: YOU }, cmp: '=', b: 0 })
+rule(condition, 'you attacked this turn', {
+  if: 'happened',
+  event: { on: 'attackWith', who: YOU, what: { f: 'type', is: 'Creature' } },
+  window: 'thisTurn',
+})
+rule(condition, 'a creature died this turn', {
+  if: 'happened',
+  event: { on: 'move', what: { f: 'type', is: 'Creature' }, from: 'battlefield', to: 'graveyard' },
+  window: 'thisTurn',
+})
+rule(condition, 'you gained life this turn', {
+  if: 'happened',
+  event: { on: 'gainLife', who: YOU },
+  window: 'thisTurn',
+})
+rule(condition, 'you have no cards in hand', {
+  if: 'compare',
+  a: { n: 'player', what: 'handSize', of: YOU },
+  cmp: '=',
+  b: 0,
+})
 rule(condition, 'there are {n} or more cards in your graveyard', {
   if: 'exists',
-  filter: { f: 'and', of: [{ f: 'kind', is: 'card' }, { f: 'in', zone: 'graveyard', of: YOU }] },
+  filter: {
+    f: 'and',
+    of: [
+      { f: 'kind', is: 'card' },
+      { f: 'in', zone: 'graveyard', of: YOU },
+    ],
+  },
   cmp: '>=',
   n: slot(several),
 })
-fn(condition, 'you have {c} life', { c: comparison }, s => ({ if: 'compare', a: { n: 'player', what: 'life', of: YOU }, cmp: (s['c'] as Node)['cmp'], b: (s['c'] as Node)['n'] }), (v: Node) => {
-  const a = v['a'] as Node
-  return a['n'] === 'player' && a['what'] === 'life' ? { c: { cmp: v['cmp'], n: v['b'] } } : undefined
-}, 'if:compare')
+fn(
+  condition,
+  'you have {c} life',
+  { c: comparison },
+  s => ({
+    if: 'compare',
+    a: { n: 'player', what: 'life', of: YOU },
+    cmp: (s['c'] as Node)['cmp'],
+    b: (s['c'] as Node)['n'],
+  }),
+  (v: Node) => {
+    const a = v['a'] as Node
+    return a['n'] === 'player' && a['what'] === 'life' ? { c: { cmp: v['cmp'], n: v['b'] } } : undefined
+  },
+  'if:compare',
+)
 rule(condition, '~ is on the battlefield', { if: 'is', ref: { ref: 'self' }, filter: { f: 'in', zone: 'battlefield' } })
 rule(condition, 'you control ~', { if: 'is', ref: { ref: 'self' }, filter: { f: 'controller', is: YOU } })
-rule(condition, '{ref} remains tapped', { if: 'is', ref: slot(subject), filter: { f: 'state', is: 'tapped' }, say: 'remains' })
+rule(condition, '{ref} remains tapped', {
+  if: 'is',
+  ref: slot(subject),
+  filter: { f: 'state', is: 'tapped' },
+  say: 'remains',
+})

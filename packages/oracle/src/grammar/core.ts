@@ -122,7 +122,8 @@ export const slot = (s: Sym, name?: string): Slot => new Slot(s, name)
 function collect(pattern: unknown, key: string, into: Map<string, Sym>): void {
   if (pattern instanceof Slot) into.set(pattern.name ?? key, pattern.sym)
   else if (Array.isArray(pattern)) for (const p of pattern) collect(p, key, into)
-  else if (pattern !== null && typeof pattern === 'object') for (const k in pattern) collect((pattern as Node)[k], k, into)
+  else if (pattern !== null && typeof pattern === 'object')
+    for (const k in pattern) collect((pattern as Node)[k], k, into)
 }
 
 function fill(pattern: unknown, key: string, slots: Slots): unknown {
@@ -176,7 +177,8 @@ function itemsOf(template: string, symbols: Map<string, Sym>): Item[] {
 export function rule(target: Sym, templates: string | string[], pattern: unknown): void {
   const symbols = new Map<string, Sym>()
   collect(pattern, 'value', symbols)
-  const constant = pattern !== null && typeof pattern === 'object' && !(pattern instanceof Slot) ? tagOf(pattern) : undefined
+  const constant =
+    pattern !== null && typeof pattern === 'object' && !(pattern instanceof Slot) ? tagOf(pattern) : undefined
   const tag = pattern instanceof Slot ? undefined : (constant ?? typeof pattern)
   ;[templates].flat().forEach((template, i) => {
     target.add({
@@ -215,7 +217,14 @@ export function fn(
 
 /** Symbols passed through as they are: `target` may be any of them. */
 export function pass(target: Sym, ...sources: Sym[]): void {
-  for (const s of sources) fn(target, '{x}', { x: s }, v => v['x'], value => ({ x: value }))
+  for (const s of sources)
+    fn(
+      target,
+      '{x}',
+      { x: s },
+      v => v['x'],
+      value => ({ x: value }),
+    )
 }
 
 // --- parsing
@@ -314,18 +323,68 @@ export function series(item: Sym, word: string, min = 1): Sym {
   const out = sym(`${item.name} ${word}…`)
   const tail = sym(`${item.name} ${word} tail`)
   const arr = (v: unknown): unknown[] => (Array.isArray(v) ? v : [])
-  if (min <= 1) fn(out, '{x}', { x: item }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined), '[]')
-  fn(out, `{x} ${word} {y}`, { x: item, y: item }, s => [s['x'], s['y']], (v: unknown[]) => (v.length === 2 ? { x: v[0], y: v[1] } : undefined), '[]')
-  fn(out, '{x} , {t}', { x: item, t: tail }, s => [s['x'], ...arr(s['t'])], (v: unknown[]) => (v.length > 2 ? { x: v[0], t: v.slice(1) } : undefined), '[]')
-  fn(tail, '{x} , {t}', { x: item, t: tail }, s => [s['x'], ...arr(s['t'])], (v: unknown[]) => (v.length > 2 ? { x: v[0], t: v.slice(1) } : undefined), '[]')
-  fn(tail, `{x} , ${word} {y}`, { x: item, y: item }, s => [s['x'], s['y']], (v: unknown[]) => (v.length === 2 ? { x: v[0], y: v[1] } : undefined), '[]')
+  if (min <= 1)
+    fn(
+      out,
+      '{x}',
+      { x: item },
+      s => [s['x']],
+      (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
+      '[]',
+    )
+  fn(
+    out,
+    `{x} ${word} {y}`,
+    { x: item, y: item },
+    s => [s['x'], s['y']],
+    (v: unknown[]) => (v.length === 2 ? { x: v[0], y: v[1] } : undefined),
+    '[]',
+  )
+  fn(
+    out,
+    '{x} , {t}',
+    { x: item, t: tail },
+    s => [s['x'], ...arr(s['t'])],
+    (v: unknown[]) => (v.length > 2 ? { x: v[0], t: v.slice(1) } : undefined),
+    '[]',
+  )
+  fn(
+    tail,
+    '{x} , {t}',
+    { x: item, t: tail },
+    s => [s['x'], ...arr(s['t'])],
+    (v: unknown[]) => (v.length > 2 ? { x: v[0], t: v.slice(1) } : undefined),
+    '[]',
+  )
+  fn(
+    tail,
+    `{x} , ${word} {y}`,
+    { x: item, y: item },
+    s => [s['x'], s['y']],
+    (v: unknown[]) => (v.length === 2 ? { x: v[0], y: v[1] } : undefined),
+    '[]',
+  )
   return out
 }
 
 /** `a, b, c` (or with any other glue), as an array. */
 export function chain(item: Sym, glue: string): Sym {
   const out = sym(`${item.name} ${glue}*`)
-  fn(out, '{x}', { x: item }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined), '[]')
-  fn(out, `{x} ${glue} {t}`, { x: item, t: out }, s => [s['x'], ...(s['t'] as unknown[])], (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined), '[]')
+  fn(
+    out,
+    '{x}',
+    { x: item },
+    s => [s['x']],
+    (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
+    '[]',
+  )
+  fn(
+    out,
+    `{x} ${glue} {t}`,
+    { x: item, t: out },
+    s => [s['x'], ...(s['t'] as unknown[])],
+    (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined),
+    '[]',
+  )
   return out
 }

@@ -18,10 +18,8 @@ for (const [word, step] of [
   ['end step', 'end'],
   ['draw step', 'draw'],
   ['untap step', 'untap'],
-  ['precombat main phase', 'main1'],
-  ['first main phase', 'main1'],
-  ['postcombat main phase', 'main2'],
-  ['second main phase', 'main2'],
-]) {
-  rule(stepName, word!, step)
+] as const) {
+  rule(stepName, word, step)
 }
+rule(stepName, ['first main phase', 'precombat main phase'], 'main1')
+rule(stepName, ['second main phase', 'postcombat main phase'], 'main2')

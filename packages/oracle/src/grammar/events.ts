@@ -1,23 +1,47 @@
 /** What triggers an ability (CR 603). */
-import { type Sym, fn, pass, rule, slot, sym } from './core.ts'
-import { another, objects } from './filters.ts'
+import { fn, pass, rule, type Sym, slot, sym } from './core.ts'
 import { stepName } from './durations.ts'
+import { another, objects } from './filters.ts'
 import { event } from './lex.ts'
 import { playerPossessive } from './refs.ts'
 
 /** Subject of an event: `'self'` or a filter with its article. */
 const who = sym('what it happens to')
 rule(who, '~', 'self')
-fn(who, 'this {x}', { x: thisWord() }, () => 'self', () => undefined)
-fn(who, 'a {x}', { x: objects.one.in }, s => s['x'], (v: object) => ({ x: v }))
-fn(who, 'another {x}', { x: another('in') }, s => s['x'], (v: object) => ({ x: v }))
+fn(
+  who,
+  'this {x}',
+  { x: thisWord() },
+  () => 'self',
+  () => undefined,
+)
+fn(
+  who,
+  'a {x}',
+  { x: objects.one.in },
+  s => s['x'],
+  (v: object) => ({ x: v }),
+)
+fn(
+  who,
+  'another {x}',
+  { x: another('in') },
+  s => s['x'],
+  (v: object) => ({ x: v }),
+)
 function thisWord(): Sym {
   const s = sym('this …')
   rule(s, 'card', 'card')
   return s
 }
 const whoMany = sym('what it happens to')
-fn(whoMany, '{x}', { x: objects.many.in }, s => s['x'], (v: object) => ({ x: v }))
+fn(
+  whoMany,
+  '{x}',
+  { x: objects.many.in },
+  s => s['x'],
+  (v: object) => ({ x: v }),
+)
 const host = sym('host')
 rule(host, 'enchanted creature', { f: 'is', ref: { ref: 'host', say: 'enchanted creature' } })
 rule(host, 'equipped creature', { f: 'is', ref: { ref: 'host', say: 'equipped creature' } })
@@ -41,19 +65,51 @@ rule(event, '{what} becomes blocked', { on: 'becomesBlocked', what: slot(subject
 rule(event, '{what} becomes tapped', { on: 'tap', what: slot(subject) })
 rule(event, '{what} becomes untapped', { on: 'untap', what: slot(subject) })
 rule(event, '{what} is turned face up', { on: 'turnFaceUp', what: slot(subject) })
-rule(event, '{what} attacks or blocks', { on: 'any', of: [{ on: 'attack', what: slot(subject) }, { on: 'block', what: slot(subject) }] })
-rule(event, '{what} enters or attacks', { on: 'any', of: [{ ...enters, what: slot(subject) }, { on: 'attack', what: slot(subject) }] })
-rule(event, '{what} enters or dies', { on: 'any', of: [{ ...enters, what: slot(subject) }, { ...dies, what: slot(subject) }] })
+rule(event, '{what} attacks or blocks', {
+  on: 'any',
+  of: [
+    { on: 'attack', what: slot(subject) },
+    { on: 'block', what: slot(subject) },
+  ],
+})
+rule(event, '{what} enters or attacks', {
+  on: 'any',
+  of: [
+    { ...enters, what: slot(subject) },
+    { on: 'attack', what: slot(subject) },
+  ],
+})
+rule(event, '{what} enters or dies', {
+  on: 'any',
+  of: [
+    { ...enters, what: slot(subject) },
+    { ...dies, what: slot(subject) },
+  ],
+})
 rule(event, '{what} blocks or becomes blocked', {
   on: 'any',
-  of: [{ on: 'block', what: slot(subject) }, { on: 'becomesBlocked', what: slot(subject) }],
+  of: [
+    { on: 'block', what: slot(subject) },
+    { on: 'becomesBlocked', what: slot(subject) },
+  ],
 })
 // damage
 const recipient = sym('recipient')
 rule(recipient, 'a player', { f: 'kind', is: 'player' })
 rule(recipient, 'a opponent', { f: 'kind', is: 'opponent' })
-fn(recipient, 'a {x}', { x: objects.one.in }, s => s['x'], (v: object) => ({ x: v }))
-rule(event, '{source} deals combat damage to {to}', { on: 'damage', source: slot(subject), to: slot(recipient), combat: true })
+fn(
+  recipient,
+  'a {x}',
+  { x: objects.one.in },
+  s => s['x'],
+  (v: object) => ({ x: v }),
+)
+rule(event, '{source} deals combat damage to {to}', {
+  on: 'damage',
+  source: slot(subject),
+  to: slot(recipient),
+  combat: true,
+})
 rule(event, '{source} deals damage to {to}', { on: 'damage', source: slot(subject), to: slot(recipient) })
 rule(event, '{source} deals damage', { on: 'damage', source: slot(subject), oneOrMore: true })
 rule(event, '{source} deals combat damage', { on: 'damage', source: slot(subject), combat: true, oneOrMore: true })
@@ -69,7 +125,13 @@ rule(actorOne, 'a opponent', { ref: 'players', which: 'opponents' })
 const actorMany = sym('who does it')
 rule(actorMany, 'you', { ref: 'you' })
 const spellCast = sym('spell')
-fn(spellCast, 'a {x}', { x: objects.one.in }, s => s['x'], (v: object) => ({ x: v }))
+fn(
+  spellCast,
+  'a {x}',
+  { x: objects.one.in },
+  s => s['x'],
+  (v: object) => ({ x: v }),
+)
 actor(event, 'casts {what}', 'cast {what}', { on: 'cast', what: slot(spellCast) })
 rule(event, 'you cast ~', { on: 'cast', what: 'self' })
 actor(event, 'draws a card', 'draw a card', { on: 'draw' })
@@ -77,15 +139,30 @@ actor(event, 'gains life', 'gain life', { on: 'gainLife' })
 actor(event, 'loses life', 'lose life', { on: 'loseLife' })
 actor(event, 'plays a land', 'play a land', { on: 'playLand' })
 rule(event, 'you cycle ~', { on: 'action', action: 'cycle', who: { ref: 'you' }, what: 'self' })
-actor(event, 'sacrifices {what}', 'sacrifice {what}', { on: 'move', what: slot(subject), from: 'battlefield', cause: 'sacrifice' })
+actor(event, 'sacrifices {what}', 'sacrifice {what}', {
+  on: 'move',
+  what: slot(subject),
+  from: 'battlefield',
+  cause: 'sacrifice',
+})
 // targets
 const targeter = sym('spell or ability')
-rule(targeter, 'a spell or ability', { f: 'or', of: [{ f: 'kind', is: 'spell' }, { f: 'kind', is: 'ability' }] })
+rule(targeter, 'a spell or ability', {
+  f: 'or',
+  of: [
+    { f: 'kind', is: 'spell' },
+    { f: 'kind', is: 'ability' },
+  ],
+})
 rule(targeter, 'a spell', { f: 'kind', is: 'spell' })
 rule(event, '{what} becomes the target of {by}', { on: 'targeted', what: slot(subject), by: slot(targeter) })
 // tapped for mana
 rule(event, '{what} is tapped for mana', { on: 'tapForMana', what: slot(subject) })
-rule(event, 'a player taps {what} for mana', { on: 'tapForMana', what: slot(subject), who: { ref: 'players', which: 'all' } })
+rule(event, 'a player taps {what} for mana', {
+  on: 'tapForMana',
+  what: slot(subject),
+  who: { ref: 'players', which: 'all' },
+})
 rule(event, 'you tap {what} for mana', { on: 'tapForMana', what: slot(subject), who: { ref: 'you' } })
 
 /** "at …" (CR 603.2b). */
@@ -93,11 +170,12 @@ export const moment = sym('moment')
 rule(moment, 'the beginning of {whose} {step}', { on: 'step', step: slot(stepName), whose: slot(playerPossessive) })
 rule(moment, 'the beginning of each upkeep', { on: 'step', step: 'upkeep' })
 rule(moment, 'the beginning of each end step', { on: 'step', step: 'end' })
-rule(moment, 'the beginning of the end step', { on: 'step', step: 'end', })
+rule(moment, 'the beginning of the end step', { on: 'step', step: 'end', say: 'the' })
 rule(moment, 'the beginning of combat on your turn', { on: 'step', step: 'combat', whose: { ref: 'you' } })
 rule(moment, 'the beginning of each combat', { on: 'step', step: 'combat' })
 rule(moment, 'end of combat', { on: 'step', step: 'endcombat' })
 rule(moment, 'the beginning of the upkeep of {whose}', { on: 'step', step: 'upkeep', whose: slot(hostController()) })
+moment.alts.at(-1)!.old = true
 function hostController(): Sym {
   const s = sym('host’s controller')
   rule(s, "enchanted creature 's controller", { ref: 'controllerOf', of: { ref: 'host', say: 'enchanted creature' } })

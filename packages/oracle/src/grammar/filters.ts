@@ -2,8 +2,19 @@
  * What objects and players are: adjectives, nouns, and what follows them. A noun phrase is the list of its filters in
  * the order of its words; `one` and `many` are the two numbers, `in` and `from` the two ways to name a zone.
  */
-import { type Node, type Sym, fn, pass, rule, series, slot, sym } from './core.ts'
-import { amount, colorWord, counterKind, digitsX, keyword, several, subtype, subtypes, superWord, typeWord, typeWords } from './lex.ts'
+import { fn, type Node, pass, rule, type Sym, series, slot, sym } from './core.ts'
+import {
+  amount,
+  colorWord,
+  counterKind,
+  digitsX,
+  several,
+  subtype,
+  subtypes,
+  superWord,
+  typeWord,
+  typeWords,
+} from './lex.ts'
 
 export type Number_ = 'one' | 'many'
 
@@ -17,7 +28,21 @@ export const color = sym('colour')
 rule(color, '{is}', { f: 'color', is: slot(colorWord) })
 for (const is of ['colorless', 'multicolored', 'monocolored']) rule(color, is, { f: 'color', is })
 const stateAdj = sym('state')
-for (const is of ['tapped', 'untapped', 'attacking', 'blocking', 'blocked', 'unblocked', 'transformed', 'suspected', 'saddled', 'historic', 'modified', 'goaded', 'suspended']) {
+for (const is of [
+  'tapped',
+  'untapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'unblocked',
+  'transformed',
+  'suspected',
+  'saddled',
+  'historic',
+  'modified',
+  'goaded',
+  'suspended',
+]) {
   rule(stateAdj, is, { f: 'state', is })
 }
 rule(stateAdj, 'face-down', { f: 'state', is: 'faceDown' })
@@ -51,14 +76,18 @@ for (const family of [typeAdj, subtypeAdj, color, stateAdj]) {
 
 function nonWords(): [string, Node][] {
   const out: [string, Node][] = []
-  for (const t of ['Artifact', 'Creature', 'Enchantment', 'Land', 'Planeswalker']) out.push([t.toLowerCase(), { f: 'type', is: t }])
+  for (const t of ['Artifact', 'Creature', 'Enchantment', 'Land', 'Planeswalker'])
+    out.push([t.toLowerCase(), { f: 'type', is: t }])
   for (const t of ['Basic', 'Legendary', 'Snow']) out.push([t.toLowerCase(), { f: 'supertype', is: t }])
-  for (const [w, c] of Object.entries({ white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' })) out.push([w, { f: 'color', is: c }])
+  for (const [w, c] of Object.entries({ white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' }))
+    out.push([w, { f: 'color', is: c }])
   out.push(['historic', { f: 'state', is: 'historic' }])
   return out
 }
-import { SUBTYPE_KIND } from './lex.ts'
+
 import { terminal } from './core.ts'
+import { SUBTYPE_KIND } from './lex.ts'
+
 function nonSubtype(): Sym {
   return terminal(
     'non-subtype',
@@ -72,8 +101,14 @@ export const youOrPlayer = sym('player who controls')
 export const controlSuffix = sym('controller')
 rule(controlSuffix, 'you control', { f: 'controller', is: { ref: 'you' } })
 rule(controlSuffix, "you don't control", { f: 'not', of: { f: 'controller', is: { ref: 'you' } } })
-rule(controlSuffix, 'an opponent controls'.replace('an', 'a'), { f: 'controller', is: { ref: 'players', which: 'opponents' } })
-rule(controlSuffix, 'your opponents control', { f: 'controller', is: { ref: 'players', which: 'opponents', say: 'your opponents' } })
+rule(controlSuffix, 'an opponent controls'.replace('an', 'a'), {
+  f: 'controller',
+  is: { ref: 'players', which: 'opponents' },
+})
+rule(controlSuffix, 'your opponents control', {
+  f: 'controller',
+  is: { ref: 'players', which: 'opponents', say: 'your opponents' },
+})
 rule(controlSuffix, '{is} controls', { f: 'controller', is: slot(youOrPlayer) })
 rule(controlSuffix, 'they control', { f: 'controller', is: { ref: 'bound', name: '?they' } })
 rule(controlSuffix, 'you own', { f: 'owner', is: { ref: 'you' } })
@@ -83,11 +118,41 @@ const post = sym('what follows a noun')
 const broadPost = sym('what follows a noun')
 pass(broadPost, controlSuffix)
 export const comparison = sym('comparison')
-fn(comparison, '{n} or less', { n: digitsX }, s => ({ cmp: '<=', n: s['n'] }), (v: Node) => (v['cmp'] === '<=' ? { n: v['n'] } : undefined))
-fn(comparison, '{n} or greater', { n: digitsX }, s => ({ cmp: '>=', n: s['n'] }), (v: Node) => (v['cmp'] === '>=' ? { n: v['n'] } : undefined))
-fn(comparison, '{n}', { n: digitsX }, s => ({ cmp: '=', n: s['n'] }), (v: Node) => (v['cmp'] === '=' ? { n: v['n'] } : undefined))
-fn(comparison, 'less than or equal to {n}', { n: amount }, s => ({ cmp: '<=', n: s['n'], }), (v: Node) => (v['cmp'] === '<=' && typeof v['n'] === 'object' ? { n: v['n'] } : undefined))
-fn(comparison, 'equal to {n}', { n: amount }, s => ({ cmp: '=', n: s['n'] }), (v: Node) => (v['cmp'] === '=' && typeof v['n'] === 'object' ? { n: v['n'] } : undefined))
+fn(
+  comparison,
+  '{n} or less',
+  { n: digitsX },
+  s => ({ cmp: '<=', n: s['n'] }),
+  (v: Node) => (v['cmp'] === '<=' ? { n: v['n'] } : undefined),
+)
+fn(
+  comparison,
+  '{n} or greater',
+  { n: digitsX },
+  s => ({ cmp: '>=', n: s['n'] }),
+  (v: Node) => (v['cmp'] === '>=' ? { n: v['n'] } : undefined),
+)
+fn(
+  comparison,
+  '{n}',
+  { n: digitsX },
+  s => ({ cmp: '=', n: s['n'] }),
+  (v: Node) => (v['cmp'] === '=' ? { n: v['n'] } : undefined),
+)
+fn(
+  comparison,
+  'less than or equal to {n}',
+  { n: amount },
+  s => ({ cmp: '<=', n: s['n'] }),
+  (v: Node) => (v['cmp'] === '<=' && typeof v['n'] === 'object' ? { n: v['n'] } : undefined),
+)
+fn(
+  comparison,
+  'equal to {n}',
+  { n: amount },
+  s => ({ cmp: '=', n: s['n'] }),
+  (v: Node) => (v['cmp'] === '=' && typeof v['n'] === 'object' ? { n: v['n'] } : undefined),
+)
 const statWith = (target: Sym, words: string, stat: string): void =>
   fn(
     target,
@@ -140,23 +205,43 @@ const headOf = (n: Number_): Sym => {
 }
 export const noun = { one: headOf('one'), many: headOf('many') }
 
-const isNot = (v: unknown): boolean => (v as Node | undefined)?.['f'] === 'not' && (v as { of: Node }).of['f'] !== 'kind'
+/** After "less than or equal to the number of lands", "you control" goes with the lands. */
+const attachesInside = (x: Node, next: Node): boolean =>
+  x['f'] === 'stat' && isCount(x['n']) && ['controller', 'owner', 'in'].includes(next['f'] as string)
+const isCount = (n: unknown): boolean => n !== null && typeof n === 'object' && (n as Node)['n'] !== 'x'
+
+const isNot = (v: unknown): boolean =>
+  (v as Node | undefined)?.['f'] === 'not' && (v as { of: Node }).of['f'] !== 'kind'
 
 /** A noun phrase without a determiner, as the list of its filters. */
 function phraseOf(n: Number_, where: 'in' | 'from'): Sym {
   const phrase = sym('noun phrase')
   const posts = sym('what follows')
   const broad = sym('what follows')
-  const list = (target: Sym, item: Sym): void => {
-    fn(target, '{x} {t}', { x: item, t: target }, s => [s['x'], ...(s['t'] as unknown[])], (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined), '[]')
-    fn(target, '{x}', { x: item }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined), '[]')
+  const list = (target: Sym, item: Sym, refuse: (x: Node, next: Node) => boolean): void => {
+    fn(
+      target,
+      '{x} {t}',
+      { x: item, t: target },
+      s => (refuse(s['x'] as Node, (s['t'] as Node[])[0]!) ? undefined : [s['x'], ...(s['t'] as unknown[])]),
+      (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined),
+      '[]',
+    )
+    fn(
+      target,
+      '{x}',
+      { x: item },
+      s => [s['x']],
+      (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
+      '[]',
+    )
   }
   const anyPost = sym('what follows a noun')
   pass(anyPost, post, zones[where])
-  list(posts, anyPost)
+  list(posts, anyPost, attachesInside)
   const anyBroad = sym('what follows a noun')
   pass(anyBroad, broadPost, zones[where])
-  list(broad, anyBroad)
+  list(broad, anyBroad, attachesInside)
   // adjectives
   fn(
     phrase,
@@ -168,7 +253,10 @@ function phraseOf(n: Number_, where: 'in' | 'from'): Sym {
       if (t[0]!['f'] === 'or' && !isAdjOr(t)) return undefined
       return [s['x'], ...t]
     },
-    (v: Node[]) => (v.length > 1 && !(isNot(v[0]) && isNot(v[1])) && !(v[1]!['f'] === 'or' && !isAdjOr(v.slice(1))) ? { x: v[0], t: v.slice(1) } : undefined),
+    (v: Node[]) =>
+      v.length > 1 && !(isNot(v[0]) && isNot(v[1])) && !(v[1]!['f'] === 'or' && !isAdjOr(v.slice(1)))
+        ? { x: v[0], t: v.slice(1) }
+        : undefined,
     '[]',
   )
   fn(
@@ -180,12 +268,40 @@ function phraseOf(n: Number_, where: 'in' | 'from'): Sym {
     '[]',
   )
   // one noun
-  fn(phrase, '{x} {t}', { x: noun[n], t: posts }, s => [s['x'], ...(s['t'] as Node[])], (v: Node[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined), '[]')
-  fn(phrase, '{x}', { x: noun[n] }, s => [s['x']], (v: Node[]) => (v.length === 1 ? { x: v[0] } : undefined), '[]')
+  fn(
+    phrase,
+    '{x} {t}',
+    { x: noun[n], t: posts },
+    s => [s['x'], ...(s['t'] as Node[])],
+    (v: Node[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined),
+    '[]',
+  )
+  fn(
+    phrase,
+    '{x}',
+    { x: noun[n] },
+    s => [s['x']],
+    (v: Node[]) => (v.length === 1 ? { x: v[0] } : undefined),
+    '[]',
+  )
   // several nouns; what follows goes with all of them
   const several_ = series(noun[n], n === 'one' ? 'or' : 'and', 2)
-  fn(phrase, '{x} {t}', { x: several_, t: broad }, s => [{ f: 'or', of: s['x'] }, ...(s['t'] as Node[])], (v: Node[]) => (v.length > 1 && v[0]!['f'] === 'or' ? { x: v[0]!['of'], t: v.slice(1) } : undefined), '[]')
-  fn(phrase, '{x}', { x: several_ }, s => [{ f: 'or', of: s['x'] }], (v: Node[]) => (v.length === 1 && v[0]!['f'] === 'or' ? { x: v[0]!['of'] } : undefined), '[]')
+  fn(
+    phrase,
+    '{x} {t}',
+    { x: several_, t: broad },
+    s => [{ f: 'or', of: s['x'] }, ...(s['t'] as Node[])],
+    (v: Node[]) => (v.length > 1 && v[0]!['f'] === 'or' ? { x: v[0]!['of'], t: v.slice(1) } : undefined),
+    '[]',
+  )
+  fn(
+    phrase,
+    '{x}',
+    { x: several_ },
+    s => [{ f: 'or', of: s['x'] }],
+    (v: Node[]) => (v.length === 1 && v[0]!['f'] === 'or' ? { x: v[0]!['of'] } : undefined),
+    '[]',
+  )
   return phrase
 }
 /** [or[…], noun …]: an "or" of adjectives, as a noun still follows. */
@@ -198,7 +314,13 @@ const unpack = (f: Node): Node[] => (f['f'] === 'and' ? (f['of'] as Node[]) : [f
 function filterOf(n: Number_, where: 'in' | 'from'): Sym {
   const s = sym('objects')
   const phrase = phraseOf(n, where)
-  fn(s, '{x}', { x: phrase }, v => pack(v['x'] as Node[]), (v: Node) => ({ x: unpack(v) }))
+  fn(
+    s,
+    '{x}',
+    { x: phrase },
+    v => pack(v['x'] as Node[]),
+    (v: Node) => ({ x: unpack(v) }),
+  )
   const other = sym('other')
   fn(
     other,

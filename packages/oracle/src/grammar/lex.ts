@@ -1,15 +1,17 @@
 /** Word classes: numbers, mana, power/toughness, subtypes, and the symbols that every other file hangs its rules on. */
-import { CardTypeNames, type CardType } from './words.ts'
-import { PLURALS, SUBTYPES } from '../data/subtypes.ts'
+
 import { parseManaCost } from '@upkeep/ir'
+import { PLURALS, SUBTYPES } from '../data/subtypes.ts'
 import { type Node, sym, terminal } from './core.ts'
+import { type CardType, CardTypeNames } from './words.ts'
 
 const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
 const X = { n: 'x' }
-const isX = (v: unknown): boolean => v !== null && typeof v === 'object' && (v as Node)['n'] === 'x' && Object.keys(v).length === 1
+const isX = (v: unknown): boolean =>
+  v !== null && typeof v === 'object' && (v as Node)['n'] === 'x' && Object.keys(v).length === 1
 
 /** 3, 12 */
 export const digits = terminal(

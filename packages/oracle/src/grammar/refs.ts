@@ -2,7 +2,7 @@
  * References: noun phrases with a determiner, pronouns, players. Pronouns are read as placeholders
  * `{ ref: 'bound', name: '?word' }`; `resolve/` binds them, and turns them back before printing.
  */
-import { type Node, type Sym, fn, pass, rule, slot, sym } from './core.ts'
+import { fn, type Node, pass, rule, type Sym, slot, sym } from './core.ts'
 import { another, objects, youOrPlayer, zoneOwner } from './filters.ts'
 import { oneOrMore, several } from './lex.ts'
 
@@ -24,17 +24,20 @@ export const playerOne = sym('player')
 /** Players that take a plural verb ("you", "they"). */
 export const playerMany = sym('players')
 const target = (filter: unknown): Node => ({ ref: 'target', name: '?', filter })
-rule(playerOne, 'target player', target({ f: 'kind', is: 'player' }))
-rule(playerOne, 'target opponent', target({ f: 'kind', is: 'opponent' }))
-rule(playerOne, 'each player', { ref: 'players', which: 'all' })
-rule(playerOne, 'each opponent', { ref: 'players', which: 'opponents' })
-rule(playerOne, 'each other player', { ref: 'players', which: 'opponents', say: 'each other player' })
-rule(playerOne, 'defending player', { ref: 'defendingPlayer' })
-rule(playerOne, 'that player', pronoun('that player'))
-rule(playerOne, 'the chosen player', { ref: 'chosen', what: 'player' })
+/** Players without those who are chosen only as the effect is carried out. */
+export const definitePlayer = sym('player')
+rule(definitePlayer, 'target player', target({ f: 'kind', is: 'player' }))
+rule(definitePlayer, 'target opponent', target({ f: 'kind', is: 'opponent' }))
+rule(definitePlayer, 'each player', { ref: 'players', which: 'all' })
+rule(definitePlayer, 'each opponent', { ref: 'players', which: 'opponents' })
+rule(definitePlayer, 'each other player', { ref: 'players', which: 'opponents', say: 'each other player' })
+rule(definitePlayer, 'defending player', { ref: 'defendingPlayer' })
+rule(definitePlayer, 'that player', pronoun('that player'))
+rule(definitePlayer, 'the chosen player', { ref: 'chosen', what: 'player' })
 rule(playerOne, 'a player', { ref: 'choose', name: '?', filter: { f: 'kind', is: 'player' } })
 rule(playerOne, 'a opponent', { ref: 'choose', name: '?', filter: { f: 'kind', is: 'opponent' } })
-rule(playerOne, 'enchanted player', { ref: 'host', say: 'enchanted player' })
+pass(playerOne, definitePlayer)
+rule(definitePlayer, 'enchanted player', { ref: 'host', say: 'enchanted player' })
 rule(playerMany, 'they', pronoun('they'))
 rule(playerMany, 'you', { ref: 'you' })
 rule(playerMany, 'those players', pronoun('those players'))
@@ -76,7 +79,13 @@ const quantified = (one: Sym, many: Sym, where: 'in' | 'from'): void => {
   rule(one, 'up to one target {filter}', { ref: 'target', name: '?', filter: slot(o), min: 0, max: 1 })
   rule(one, 'up to one other target {filter}', { ref: 'target', name: '?', filter: slot(other), min: 0, max: 1 })
   rule(many, 'up to {max} target {filter}', { ref: 'target', name: '?', filter: slot(m), min: 0, max: slot(several) })
-  rule(many, '{min} target {filter}', { ref: 'target', name: '?', filter: slot(m), min: slot(several, 'min'), max: slot(several, 'min') })
+  rule(many, '{min} target {filter}', {
+    ref: 'target',
+    name: '?',
+    filter: slot(m),
+    min: slot(several, 'min'),
+    max: slot(several, 'min'),
+  })
   rule(many, 'one or two target {filter}', { ref: 'target', name: '?', filter: slot(m), min: 1, max: 2 })
   rule(many, 'any number of target {filter}', { ref: 'target', name: '?', filter: slot(m), min: 0, max: 'any' })
   rule(one, 'each {filter}', { ref: 'all', filter: slot(o), say: 'each' })
@@ -88,7 +97,22 @@ quantified(movedOne, movedMany, 'from')
 
 /** Without any article: "creatures you control". */
 export const bare = sym('objects')
-rule(bare, '{filter}', { ref: 'all', filter: slot(objects.many.in) })
+const ENCHANTED = JSON.stringify({
+  f: 'and',
+  of: [
+    { f: 'hasAttached', filter: { f: 'subtype', is: 'Aura' } },
+    { f: 'type', is: 'Creature' },
+  ],
+})
+// "enchanted creatures" alone are the hosts
+fn(
+  bare,
+  '{x}',
+  { x: objects.many.in },
+  s => (JSON.stringify(s['x']) === ENCHANTED ? undefined : { ref: 'all', filter: s['x'] }),
+  (v: Node) => (v['say'] === undefined ? { x: v['filter'] } : undefined),
+  'ref:all',
+)
 
 /** Chosen as the effect or cost is carried out: "a creature", "two cards". `from` for what moves. */
 export const chosen = { in: chosenOf('in'), from: chosenOf('from') }
@@ -97,8 +121,20 @@ function chosenOf(where: 'in' | 'from'): Sym {
   const other = another(where)
   rule(s, 'a {filter}', { ref: 'choose', name: '?', filter: slot(objects.one[where]) })
   rule(s, 'another {filter}', { ref: 'choose', name: '?', filter: slot(other) })
-  rule(s, '{min} {filter}', { ref: 'choose', name: '?', filter: slot(objects.many[where]), min: slot(several, 'min'), max: slot(several, 'min') })
-  rule(s, 'up to {max} {filter}', { ref: 'choose', name: '?', filter: slot(objects.many[where]), min: 0, max: slot(oneOrMore) })
+  rule(s, '{min} {filter}', {
+    ref: 'choose',
+    name: '?',
+    filter: slot(objects.many[where]),
+    min: slot(several, 'min'),
+    max: slot(several, 'min'),
+  })
+  rule(s, 'up to {max} {filter}', {
+    ref: 'choose',
+    name: '?',
+    filter: slot(objects.many[where]),
+    min: 0,
+    max: slot(oneOrMore),
+  })
   return s
 }
 
@@ -129,22 +165,44 @@ rule(moved, 'them', pronoun('they'))
 export const possessive = sym('whose')
 rule(possessive, 'its', pronoun('it'))
 rule(possessive, 'their', pronoun('they'))
-fn(possessive, "{x} 's", { x: plainMoved }, s => s['x'], (v: Node) => ({ x: v }))
+fn(
+  possessive,
+  "{x} 's",
+  { x: plainMoved },
+  s => s['x'],
+  (v: Node) => ({ x: v }),
+)
 /** Players as owners. */
 export const playerPossessive = sym('whose')
 rule(playerPossessive, 'your', { ref: 'you' })
 rule(playerPossessive, 'their', pronoun('they'))
-fn(playerPossessive, "{x} 's", { x: playerOne }, s => s['x'], (v: Node) => ({ x: v }))
+fn(
+  playerPossessive,
+  "{x} 's",
+  { x: definitePlayer },
+  s => s['x'],
+  (v: Node) => ({ x: v }),
+)
 
-for (const [word, ref] of [['controller', 'controllerOf'], ['owner', 'ownerOf']] as const) {
-  rule(playerOne, `{of} ${word}`, { ref, of: slot(possessive) })
+for (const [word, ref] of [
+  ['controller', 'controllerOf'],
+  ['owner', 'ownerOf'],
+] as const) {
+  rule(definitePlayer, `{of} ${word}`, { ref, of: slot(possessive) })
   rule(playerMany, `{of} ${word}s`, { ref, of: slot(possessive), say: 'many' })
 }
 
+const isEach = (v: unknown): boolean => (v as Node)['ref'] === 'players'
 // --- hung into filters
-pass(youOrPlayer, playerOne)
+fn(
+  youOrPlayer,
+  '{x}',
+  { x: definitePlayer },
+  s => (isEach(s['x']) ? undefined : s['x']),
+  (v: Node) => (isEach(v) ? undefined : { x: v }),
+)
 pass(zoneOwner, playerPossessive)
-rule(zoneOwner, 'a opponent \'s', { ref: 'players', which: 'opponents' })
+rule(zoneOwner, "a opponent 's", { ref: 'players', which: 'opponents', say: 'an opponent' })
 /** "its owner's hand", "their owners' hands" */
 export const ownersHand = sym('owner’s hand')
 rule(ownersHand, "{of} owner 's hand", { ref: 'ownerOf', of: slot(possessive) })

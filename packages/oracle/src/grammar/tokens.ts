@@ -3,7 +3,8 @@
  * marks are told apart, a dash with spaces is `--`. Where a sentence begins, the grammar reads words in lower case.
  */
 
-const WORD = /\{[^{}]+\}(?:\{[^{}]+\})*|[+\-−]?(?:\d+|X|\*)\/[+\-−]?(?:\d+|X|\*)|[A-Za-z0-9~À-ž’'&+\-−*]+|\n|•|"|—|[^\s]/gu
+const WORD =
+  /\{[^{}]+\}(?:\{[^{}]+\})*|[+\-−]?(?:\d+|X|\*)\/[+\-−]?(?:\d+|X|\*)|[A-Za-z0-9~À-ž’'&+\-−*]+|\n|•|"|—|[^\s]/gu
 
 export interface Words {
   words: string[]
@@ -98,5 +99,8 @@ const takesAn = (next: string | undefined): boolean =>
 
 /** The words of a template: slots `{name}`, `^`, and literal words, written with spaces between all of them. */
 export function templateWords(template: string): string[] {
-  return template.trim().split(/ +/).map(w => (w === "\\n" ? "\n" : w))
+  return template
+    .trim()
+    .split(/ +/)
+    .map(w => (w === '\\n' ? '\n' : w))
 }

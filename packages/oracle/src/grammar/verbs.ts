@@ -2,7 +2,7 @@
  * Verb phrases. A verb is written once, `<draw> {n}`; it is read and printed as an imperative, and with subjects of both
  * numbers. `key` is where the node keeps its subject. A second verb with the same subject has the elided subject `?-`.
  */
-import { type Bindings, type Node, type Slots, type Sym, fn, rule, sym } from './core.ts'
+import { type Bindings, fn, type Node, rule, type Slots, type Sym, sym } from './core.ts'
 import { clause } from './lex.ts'
 import { playerMany, playerOne, pronoun, subjectMany, subjectOne } from './refs.ts'
 
@@ -53,7 +53,14 @@ export function family(key: string, one: Sym, many: Sym, withImperative: boolean
   withSubject(clauseMany, many, f.many)
   elided(elidedOne, f.one)
   elided(elidedMany, f.many)
-  if (f.imp) fn(imperative, '{v}', { v: f.imp }, s => s['v'], (v: Node) => (v[key] === undefined ? { v } : undefined))
+  if (f.imp)
+    fn(
+      imperative,
+      '{v}',
+      { v: f.imp },
+      s => s['v'],
+      (v: Node) => (v[key] === undefined ? { v } : undefined),
+    )
   return f
 }
 
@@ -70,9 +77,22 @@ const inflect = (template: string, one: boolean): string =>
 /** `<draw> {n}` ⇄ node without its subject. */
 export function verb(f: Family, templates: string | string[], pattern: unknown): void {
   const list = [templates].flat()
-  if (f.imp) rule(f.imp, list.map(t => inflect(t, false)), pattern)
-  rule(f.one, list.map(t => inflect(t, true)), pattern)
-  rule(f.many, list.map(t => inflect(t, false)), pattern)
+  if (f.imp)
+    rule(
+      f.imp,
+      list.map(t => inflect(t, false)),
+      pattern,
+    )
+  rule(
+    f.one,
+    list.map(t => inflect(t, true)),
+    pattern,
+  )
+  rule(
+    f.many,
+    list.map(t => inflect(t, false)),
+    pattern,
+  )
 }
 export function verbFn(
   f: Family,
@@ -99,4 +119,11 @@ export const dealer = family('source', subjectOne, subjectMany, false)
 export const doer = family('what', subjectOne, subjectMany, false)
 export const fighter = family('a', subjectOne, subjectMany, false)
 
-for (const s of [imperative, clauseOne, clauseMany]) fn(clause, '{x}', { x: s }, v => v['x'], (v: Node) => ({ x: v }))
+for (const s of [imperative, clauseOne, clauseMany])
+  fn(
+    clause,
+    '{x}',
+    { x: s },
+    v => v['x'],
+    (v: Node) => ({ x: v }),
+  )

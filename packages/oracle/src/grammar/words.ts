@@ -2,7 +2,17 @@ import type { CardType } from '@upkeep/ir'
 
 export type { CardType }
 
-const TYPES: CardType[] = ['Artifact', 'Battle', 'Creature', 'Enchantment', 'Instant', 'Kindred', 'Land', 'Planeswalker', 'Sorcery']
+const TYPES: CardType[] = [
+  'Artifact',
+  'Battle',
+  'Creature',
+  'Enchantment',
+  'Instant',
+  'Kindred',
+  'Land',
+  'Planeswalker',
+  'Sorcery',
+]
 const plural = (t: string): string => (t === 'Sorcery' ? 'sorceries' : `${t.toLowerCase()}s`)
 
 export const CardTypeNames = {

@@ -42,7 +42,18 @@ export function selfWord(face: PrintedFace): string {
   return `this ${kindWord(face)}`
 }
 function kindWord(face: PrintedFace): string {
-  for (const s of ['Aura', 'Equipment', 'Vehicle', 'Fortification', 'Saga', 'Class', 'Case', 'Room', 'Spacecraft', 'Siege']) {
+  for (const s of [
+    'Aura',
+    'Equipment',
+    'Vehicle',
+    'Fortification',
+    'Saga',
+    'Class',
+    'Case',
+    'Room',
+    'Spacecraft',
+    'Siege',
+  ]) {
     if (face.subtypes.includes(s) && !(s === 'Equipment' && face.types.includes('Creature'))) return s
   }
   for (const t of ['Creature', 'Land', 'Artifact', 'Enchantment', 'Planeswalker', 'Battle']) {
@@ -51,7 +62,7 @@ function kindWord(face: PrintedFace): string {
   return 'card'
 }
 
-const escape = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const quote = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const OLD: [RegExp, string][] = [
   [/\b(enter|enters|entering) the battlefield\b/g, '$1'],
@@ -78,7 +89,7 @@ export function normalise(face: PrintedFace): Line[] {
   }
   const names = ownNames(face)
   const kind = kindWord(face)
-  const nameRe = new RegExp(`(?<![\\w'-])(?:${names.map(escape).join('|')})(?![\\w-])`, 'g')
+  const nameRe = new RegExp(`(?<![\\w'-])(?:${names.map(quote).join('|')})(?![\\w-])`, 'g')
   const thisRe = new RegExp(`\\b[Tt]his ${kind}\\b`, 'g')
   return raw.map(line => normaliseLine(line, nameRe, thisRe))
 }
@@ -96,7 +107,9 @@ function normaliseLine(line: string, nameRe: RegExp, thisRe: RegExp): Line {
   // inside quotation marks "this creature" is the one that has the ability; the card's name is who grants it
   plain = plain
     .split('"')
-    .map((part, i) => (i % 2 === 0 ? part.replace(nameRe, '~').replace(thisRe, '~') : part.replace(nameRe, '@').replace(ANY_THIS, '~')))
+    .map((part, i) =>
+      i % 2 === 0 ? part.replace(nameRe, '~').replace(thisRe, '~') : part.replace(nameRe, '@').replace(ANY_THIS, '~'),
+    )
     .join('"')
   const before = plain
   for (const [re, to] of OLD) plain = plain.replace(re, to)
@@ -110,14 +123,23 @@ export function denormalise(plain: string, face: PrintedFace, word?: string): st
   const out = parts
     .map((part, i) => {
       if (i % 2 === 0) return sayIt(part, self)
-      const inner = / tokens? with [^"]*$/.test(parts[i - 1]!) || / tokens? with /.test(parts[0]!) ? 'this token' : `this ${holder(parts[i - 1]!)}`
+      const inner =
+        / tokens? with [^"]*$/.test(parts[i - 1]!) || / tokens? with /.test(parts[0]!)
+          ? 'this token'
+          : `this ${holder(parts[i - 1]!)}`
       return sayIt(part, inner).replaceAll('@', self)
     })
     .join('"')
   return word ? `${word} — ${out}` : out
 }
 function holder(before: string): string {
-  return /\bland/i.test(before) ? 'land' : /\bartifact/i.test(before) && !/creature/i.test(before) ? 'artifact' : /\bpermanent/i.test(before) ? 'permanent' : 'creature'
+  return /\bland/i.test(before)
+    ? 'land'
+    : /\bartifact/i.test(before) && !/creature/i.test(before)
+      ? 'artifact'
+      : /\bpermanent/i.test(before)
+        ? 'permanent'
+        : 'creature'
 }
 const sayIt = (text: string, self: string): string =>
   text.replace(/(^|[.:•—\n] ?|, (?=~ ))?~/g, (m, lead: string | undefined) => {

@@ -2,7 +2,7 @@
  * Binds the pronouns that the grammar left open (`{ ref: 'bound', name: '?it' }`), walking an ability in the order in
  * which it is carried out. Strict: where more than one antecedent is possible, the line is declined.
  */
-import { same } from '@upkeep/ir'
+import { mapNodes, same } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
 import { unresolve } from './unresolve.ts'
 
@@ -38,9 +38,12 @@ export interface Scope {
 }
 export const newScope = (): Scope => ({ mentions: [], targets: 0, choices: 0, results: 0, at: 0 })
 
+/** For another reading. What a step of an earlier line made has no name there, and cannot be spoken of. */
+export const copyScope = (s: Scope): Scope => ({ ...s, mentions: s.mentions.filter(m => !m.step).map(m => ({ ...m })) })
+
 /** A resolved copy. Throws `Unclear`. `scope` goes on over the lines of one spell (CR 608.2c). */
 export function resolve<T>(ability: T, scope: Scope = newScope()): T {
-  return new Resolver(scope).node(structuredClone(ability) as Node, '') as T
+  return new Resolver(scope).node(mapNodes(ability, () => undefined) as Node, '') as T
 }
 export { unresolve }
 
@@ -69,7 +72,8 @@ class Resolver {
     if (typeof n['a'] === 'string' && typeof n['do'] !== 'string') return this.ability(n)
     if (typeof n['do'] === 'string') return this.effect(n)
     if (n['n'] === 'event') {
-      if (!this.event || !AMOUNT_EVENTS.has(this.event['on'] as string) || this.scope.results > 0 || this.madeAmount) throw new Unclear(String(n['say'] ?? 'that many'))
+      if (!this.event || !AMOUNT_EVENTS.has(this.event['on'] as string) || this.scope.results > 0 || this.madeAmount)
+        throw new Unclear(String(n['say'] ?? 'that many'))
       return n
     }
     this.children(n)
@@ -133,7 +137,15 @@ class Resolver {
     else if (what) {
       const f = what as Node
       if (f['f'] === 'is') push(f['ref'] as Node, 'object', nounsOf(f['ref'] as Node), true)
-      else if (on['oneOrMore']) this.scope.mentions.push({ ref: { ref: 'event', role: 'subject' }, kind: 'object', many: true, nouns: filterNouns(f), at: this.scope.at, weak: false })
+      else if (on['oneOrMore'])
+        this.scope.mentions.push({
+          ref: { ref: 'event', role: 'subject' },
+          kind: 'object',
+          many: true,
+          nouns: filterNouns(f),
+          at: this.scope.at,
+          weak: false,
+        })
       else push({ ref: 'event', role: 'subject' }, 'object', filterNouns(f), false)
     }
     if (on['on'] === 'damage') {
@@ -182,7 +194,8 @@ class Resolver {
             : kind === 'may'
               ? ['who', 'cost', 'effect', 'then', 'else']
               : ORDER
-    const subjectKey = ['who', 'source', 'affected', 'a'].find(k => n[k] !== undefined) ?? (kind === 'phaseOut' ? 'what' : undefined)
+    const subjectKey =
+      ['who', 'source', 'affected', 'a'].find(k => n[k] !== undefined) ?? (kind === 'phaseOut' ? 'what' : undefined)
     const keys = Object.keys(n).filter(k => n[k] !== null && typeof n[k] === 'object')
     keys.sort((x, y) => rank(order, x, keys) - rank(order, y, keys))
     if (kind === 'delayed' || kind === 'reflexive') {
@@ -259,20 +272,45 @@ class Resolver {
       })
       return n
     }
-    for (const part of ['of', 'by', 'not', 'filter', 'count']) if (n[part] !== null && typeof n[part] === 'object') n[part] = this.node(n[part], ref === 'controllerOf' || ref === 'ownerOf' ? 'of' : part)
+    for (const part of ['of', 'by', 'not', 'filter', 'count'])
+      if (n[part] !== null && typeof n[part] === 'object')
+        n[part] = this.node(n[part], ref === 'controllerOf' || ref === 'ownerOf' ? 'of' : part)
     if (ref === 'self' || ref === 'host') {
       const { say: _say, ...plain } = n
       const known = this.scope.mentions.find(m => same(m.ref, plain))
       if (known) known.at = this.scope.at
-      else this.scope.mentions.push({ ref: plain, kind: 'object', many: n['say'] === 'enchanted creatures', nouns: ref === 'self' ? ['self'] : nounsOf(n), at: this.scope.at, weak: true })
+      else
+        this.scope.mentions.push({
+          ref: plain,
+          kind: 'object',
+          many: n['say'] === 'enchanted creatures',
+          nouns: ref === 'self' ? ['self'] : nounsOf(n),
+          at: this.scope.at,
+          weak: true,
+        })
     }
     if (ref === 'players' || ref === 'controllerOf' || ref === 'ownerOf' || ref === 'defendingPlayer') {
       const { say: _say, ...plain } = n
       // of several players each, "they" would need a name for the one at hand
       const each = ref === 'players'
-      this.scope.mentions.push({ ref: plain, kind: 'player', many: each, nouns: [each ? 'each' : 'player'], at: this.scope.at, weak: false })
+      this.scope.mentions.push({
+        ref: plain,
+        kind: 'player',
+        many: each,
+        nouns: [each ? 'each' : 'player'],
+        at: this.scope.at,
+        weak: false,
+      })
     }
-    if (ref === 'all') this.scope.mentions.push({ ref: { ref: 'all', filter: n['filter'] }, kind: 'object', many: true, nouns: filterNouns(n['filter'] as Node), at: this.scope.at, weak: false })
+    if (ref === 'all')
+      this.scope.mentions.push({
+        ref: { ref: 'all', filter: n['filter'] },
+        kind: 'object',
+        many: true,
+        nouns: filterNouns(n['filter'] as Node),
+        at: this.scope.at,
+        weak: false,
+      })
     return n
   }
 
@@ -291,7 +329,13 @@ class Resolver {
         if (m.step['as'] === '?') m.step['as'] = `r${++this.scope.results}`
         ref = { ref: 'bound', name: m.step['as'] }
       }
-    } else if (this.event && k === 'what' && isLeaving(this.event) && !m.many && (ref['ref'] === 'self' || (ref['ref'] === 'event' && ref['role'] === 'subject'))) {
+    } else if (
+      this.event &&
+      k === 'what' &&
+      isLeaving(this.event) &&
+      !m.many &&
+      (ref['ref'] === 'self' || (ref['ref'] === 'event' && ref['role'] === 'subject'))
+    ) {
       const self = this.event['what'] === 'self'
       if ((ref['ref'] === 'self') === self) ref = { ref: 'event', role: 'moved' }
     }
@@ -301,7 +345,8 @@ class Resolver {
 
   private antecedent(word: string): Mention {
     const all = this.scope.mentions
-    const unique = (list: Mention[]): Mention[] => list.filter((m, i) => list.findLastIndex(o => same(o.ref, m.ref) && o.step === m.step) === i)
+    const unique = (list: Mention[]): Mention[] =>
+      list.filter((m, i) => list.findLastIndex(o => same(o.ref, m.ref) && o.step === m.step) === i)
     let list: Mention[]
     if (word === 'it') list = unique(all.filter(m => m.kind === 'object' && !m.many))
     else if (word === 'they') {
@@ -313,7 +358,11 @@ class Resolver {
       list = unique(all.filter(m => m.kind === 'object' && !m.many && !m.nouns.includes('self') && fits(m.nouns, noun)))
     } else if (word.startsWith('those ')) {
       const noun = word.slice(6).replace(/s$/, '')
-      list = unique(all.filter(m => (noun === 'player' ? m.kind === 'player' : m.kind === 'object') && m.many && fits(m.nouns, noun)))
+      list = unique(
+        all.filter(
+          m => (noun === 'player' ? m.kind === 'player' : m.kind === 'object') && m.many && fits(m.nouns, noun),
+        ),
+      )
     } else throw new Unclear(word)
     if (list.length === 1) return list[0]!
     if (list.length === 0) throw new Unclear(word)
@@ -335,7 +384,8 @@ const rank = (order: string[], k: string, keys: string[]): number => {
 }
 const isLeaving = (on: Node): boolean => on['on'] === 'move' && on['from'] === 'battlefield'
 /** A target or choice is spoken of again by its name. */
-const key = (ref: Node): Node => (ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref)
+const key = (ref: Node): Node =>
+  ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref
 const elided = key
 const isMany = (n: Node): boolean => (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all'
 const isPlayer = (f: Node): boolean => f['f'] === 'kind' && (f['is'] === 'player' || f['is'] === 'opponent')
@@ -359,14 +409,20 @@ function filterNouns(f: Node): string[] {
 }
 function nounsOf(ref: Node): string[] {
   if (ref['filter']) return filterNouns(ref['filter'] as Node)
-  if (ref['ref'] === 'host') return [String(ref['say'] ?? '').split(' ').at(-1)!]
+  if (ref['ref'] === 'host')
+    return [
+      String(ref['say'] ?? '')
+        .split(' ')
+        .at(-1)!,
+    ]
   return []
 }
 const PERMANENTS = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'token', 'battle']
 function fits(nouns: string[], noun: string): boolean {
   if (nouns.includes(noun)) return true
   if (noun === 'permanent') return nouns.some(n => PERMANENTS.includes(n)) && !nouns.includes('card')
-  if (noun === 'creature') return nouns.includes('subtype') && !nouns.some(n => ['card', 'land', 'artifact'].includes(n))
+  if (noun === 'creature')
+    return nouns.includes('subtype') && !nouns.some(n => ['card', 'land', 'artifact'].includes(n))
   return false
 }
 /** "another target" after a target is one other than that. */

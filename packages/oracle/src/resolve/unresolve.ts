@@ -7,7 +7,8 @@ const PRONOUN = /^(it|they|-|that \S+|those \S+)$/
 export function unresolve<T>(ability: T): T {
   return mapNodes(ability, function change(n: Node): unknown {
     const say = n['say']
-    if (typeof n['ref'] === 'string' && typeof say === 'string' && PRONOUN.test(say)) return { ref: 'bound', name: `?${say}` }
+    if (typeof n['ref'] === 'string' && typeof say === 'string' && PRONOUN.test(say))
+      return { ref: 'bound', name: `?${say}` }
     if (n['ref'] === 'target' || n['ref'] === 'choose') return { ...rest(n), name: '?' }
     if (n['f'] === 'otherThan') return { f: 'other' }
     if (typeof n['do'] === 'string' && typeof n['as'] === 'string') {

@@ -1,6 +1,7 @@
 /** What changes about objects: "gets +1/+1 and gains flying until end of turn"; the same, lasting, as statics. */
-import { type Node, type Sym, fn, rule, series, slot, sym } from '../core.ts'
+
 import { forEach } from '../amounts-all.ts'
+import { fn, type Node, rule, type Sym, series, slot, sym } from '../core.ts'
 import { duration } from '../durations.ts'
 import { objects } from '../filters.ts'
 import { keywordList } from '../keywords.ts'
@@ -13,11 +14,29 @@ export interface Mods {
 }
 /** `<get> …` for both numbers. */
 export function mod(target: Mods, template: string, pattern: unknown): void {
-  rule(target.one, template.replace(/<([^<>]+)>/g, (_m, v: string) => third(v)), pattern)
+  rule(
+    target.one,
+    template.replace(/<([^<>]+)>/g, (_m, v: string) => third(v)),
+    pattern,
+  )
   rule(target.many, template.replace(/<([^<>]+)>/g, '$1'), pattern)
 }
-export function modFn(target: Mods, template: string, symbols: Record<string, Sym>, build: (s: Node) => unknown, match: (v: Node) => Node | undefined, tag?: string): void {
-  fn(target.one, template.replace(/<([^<>]+)>/g, (_m, v: string) => third(v)), symbols, build, match, tag)
+export function modFn(
+  target: Mods,
+  template: string,
+  symbols: Record<string, Sym>,
+  build: (s: Node) => unknown,
+  match: (v: Node) => Node | undefined,
+  tag?: string,
+): void {
+  fn(
+    target.one,
+    template.replace(/<([^<>]+)>/g, (_m, v: string) => third(v)),
+    symbols,
+    build,
+    match,
+    tag,
+  )
   fn(target.many, template.replace(/<([^<>]+)>/g, '$1'), symbols, build, match, tag)
 }
 
@@ -25,7 +44,14 @@ export function modFn(target: Mods, template: string, symbols: Record<string, Sy
 export const passing: Mods = { one: sym('change'), many: sym('change') }
 export const lasting: Mods = { one: sym('change'), many: sym('change') }
 for (const m of [passing, lasting]) {
-  modFn(m, '<get> {pt}', { pt: ptChange }, s => ({ m: 'addPT', ...(s['pt'] as Node) }), v => ({ pt: { power: v['power'], toughness: v['toughness'] } }), 'm:addPT')
+  modFn(
+    m,
+    '<get> {pt}',
+    { pt: ptChange },
+    s => ({ m: 'addPT', ...(s['pt'] as Node) }),
+    v => ({ pt: { power: v['power'], toughness: v['toughness'] } }),
+    'm:addPT',
+  )
   modFn(
     m,
     '<get> {pt} for each {of}',
@@ -33,14 +59,22 @@ for (const m of [passing, lasting]) {
     s => {
       const pt = s['pt'] as Node
       const per = (by: unknown): unknown => (by === 0 ? 0 : { n: 'times', by, of: s['of'] })
-      return typeof pt['power'] === 'number' && typeof pt['toughness'] === 'number' ? { m: 'addPT', power: per(pt['power']), toughness: per(pt['toughness']) } : undefined
+      return typeof pt['power'] === 'number' && typeof pt['toughness'] === 'number'
+        ? { m: 'addPT', power: per(pt['power']), toughness: per(pt['toughness']) }
+        : undefined
     },
     v => {
-      const part = (x: unknown): { by: number; of?: unknown } | undefined => (x === 0 ? { by: 0 } : x && typeof x === 'object' && (x as Node)['n'] === 'times' && typeof (x as Node)['by'] === 'number' ? { by: (x as Node)['by'] as number, of: (x as Node)['of'] } : undefined)
+      const part = (x: unknown): { by: number; of?: unknown } | undefined =>
+        x === 0
+          ? { by: 0 }
+          : x && typeof x === 'object' && (x as Node)['n'] === 'times' && typeof (x as Node)['by'] === 'number'
+            ? { by: (x as Node)['by'] as number, of: (x as Node)['of'] }
+            : undefined
       const a = part(v['power'])
       const b = part(v['toughness'])
       const of = a?.of ?? b?.of
-      if (!a || !b || of === undefined || (a.of && b.of && JSON.stringify(a.of) !== JSON.stringify(b.of))) return undefined
+      if (!a || !b || of === undefined || (a.of && b.of && JSON.stringify(a.of) !== JSON.stringify(b.of)))
+        return undefined
       return { pt: { power: a.by, toughness: b.by }, of }
     },
     'm:addPT',
@@ -49,9 +83,27 @@ for (const m of [passing, lasting]) {
 mod(passing, '<gain> {abilities}', { m: 'addAbility', abilities: slot(keywordList) })
 mod(lasting, '<have> {abilities}', { m: 'addAbility', abilities: slot(keywordList) })
 const granted = sym('quoted')
-fn(granted, '{x}', { x: quoted }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined))
-fn(granted, '{x} and {y}', { x: quoted, y: quoted }, s => [s['x'], s['y']], (v: unknown[]) => (v.length === 2 ? { x: v[0], y: v[1] } : undefined))
-fn(granted, '{k} and {x}', { k: keyword, x: quoted }, s => [s['k'], s['x']], (v: Node[]) => (v.length === 2 && v[0]!['a'] === 'keyword' ? { k: v[0], x: v[1] } : undefined))
+fn(
+  granted,
+  '{x}',
+  { x: quoted },
+  s => [s['x']],
+  (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
+)
+fn(
+  granted,
+  '{x} and {y}',
+  { x: quoted, y: quoted },
+  s => [s['x'], s['y']],
+  (v: unknown[]) => (v.length === 2 ? { x: v[0], y: v[1] } : undefined),
+)
+fn(
+  granted,
+  '{k} and {x}',
+  { k: keyword, x: quoted },
+  s => [s['k'], s['x']],
+  (v: Node[]) => (v.length === 2 && v[0]!['a'] === 'keyword' ? { k: v[0], x: v[1] } : undefined),
+)
 mod(passing, '<gain> {abilities}', { m: 'addAbility', abilities: slot(granted) })
 mod(lasting, '<have> {abilities}', { m: 'addAbility', abilities: slot(granted) })
 for (const [words, what] of [
@@ -65,7 +117,13 @@ for (const [words, what] of [
   for (const m of [passing, lasting]) mod(m, `can't ${words}`, { m: 'cant', what })
 }
 const blockers = sym('blockers')
-fn(blockers, '{x}', { x: objects.many.in }, s => s['x'], (v: Node) => ({ x: v }))
+fn(
+  blockers,
+  '{x}',
+  { x: objects.many.in },
+  s => s['x'],
+  (v: Node) => ({ x: v }),
+)
 for (const m of [passing, lasting]) {
   mod(m, "can't be blocked by {by}", { m: 'cant', what: 'beBlocked', by: slot(blockers) })
   mod(m, "can't be blocked except by {by}", { m: 'cant', what: 'beBlockedExceptBy', by: slot(blockers) })
@@ -101,9 +159,28 @@ export const modList = (m: Mods, n: 'one' | 'many'): Sym => {
   const list = series(m[n], 'and')
   const both = (v: unknown): boolean => JSON.stringify(v) === JSON.stringify(cantBoth)
   rule(s, "can't attack or block", cantBoth)
-  fn(s, '{x}', { x: list }, v => (both(v['x']) ? undefined : v['x']), (v: Node[]) => ({ x: v }))
+  fn(
+    s,
+    '{x}',
+    { x: list },
+    v => (both(v['x']) ? undefined : v['x']),
+    (v: Node[]) => ({ x: v }),
+  )
   return s
 }
-rule(affected.one, '{mods} {duration}', { do: 'continuous', mods: slot(modList(passing, 'one')), duration: slot(duration) })
-rule(affected.many, '{mods} {duration}', { do: 'continuous', mods: slot(modList(passing, 'many')), duration: slot(duration) })
-rule(affected.many, 'each {mods} {duration}', { do: 'continuous', mods: slot(modList(passing, 'many')), duration: slot(duration), say: 'each' })
+rule(affected.one, '{mods} {duration}', {
+  do: 'continuous',
+  mods: slot(modList(passing, 'one')),
+  duration: slot(duration),
+})
+rule(affected.many, '{mods} {duration}', {
+  do: 'continuous',
+  mods: slot(modList(passing, 'many')),
+  duration: slot(duration),
+})
+rule(affected.many, 'each {mods} {duration}', {
+  do: 'continuous',
+  mods: slot(modList(passing, 'many')),
+  duration: slot(duration),
+  say: 'each',
+})

@@ -1,6 +1,7 @@
 /** Damage (CR 120). */
-import { type Node, fn, pass, rule, slot, sym } from '../core.ts'
+
 import { amount, digitsX, forEach } from '../amounts-all.ts'
+import { fn, type Node, pass, rule, slot, sym } from '../core.ts'
 import { object, players } from '../refs.ts'
 import { dealer, verb } from '../verbs.ts'
 
@@ -11,27 +12,70 @@ rule(howMuch, '{n} damage', slot(digitsX, 'n'))
 rule(howMuch, 'that much damage', { n: 'event', say: 'that much' })
 verb(dealer, '<deal> {n} to {to}', { do: 'damage', n: slot(howMuch), to: slot(recipient) })
 verb(dealer, '<deal> damage equal to {n} to {to}', { do: 'damage', n: slot(amount), to: slot(recipient) })
-verb(dealer, '<deal> damage to {to} equal to {n}', { do: 'damage', n: slot(amount), to: slot(recipient), })
+verb(dealer, '<deal> damage to {to} equal to {n}', { do: 'damage', n: slot(amount), to: slot(recipient) })
 for (const s of [dealer.one, dealer.many]) s.alts.at(-1)!.old = true
 const perEach = sym('damage for each')
-fn(perEach, '{k} damage to {to} for each {n}', { k: digitsX, to: recipient, n: forEach }, s => ({ n: { n: 'times', by: s['k'], of: s['n'] }, to: s['to'] }), (v: Node) => {
-  const n = v['n'] as Node
-  return n?.['n'] === 'times' ? { k: n['by'], n: n['of'], to: v['to'] } : undefined
-})
-for (const [s, word] of [[dealer.one, 'deals'], [dealer.many, 'deal']] as const) {
-  fn(s, `${word} {x}`, { x: perEach }, v => ({ do: 'damage', ...(v['x'] as Node) }), (v: Node) => ({ x: { n: v['n'], to: v['to'] } }), 'do:damage')
-  fn(s, `${word} {n} damage divided as you choose among {to}`, { n: digitsX, to: divided() }, v => ({ do: 'damage', ...v, divided: true }), (v: Node) => (v['divided'] ? { n: v['n'], to: v['to'] } : undefined), 'do:damage')
+fn(
+  perEach,
+  '{k} damage to {to} for each {n}',
+  { k: digitsX, to: recipient, n: forEach },
+  s => ({ n: { n: 'times', by: s['k'], of: s['n'] }, to: s['to'] }),
+  (v: Node) => {
+    const n = v['n'] as Node
+    return n?.['n'] === 'times' ? { k: n['by'], n: n['of'], to: v['to'] } : undefined
+  },
+)
+for (const [s, word] of [
+  [dealer.one, 'deals'],
+  [dealer.many, 'deal'],
+] as const) {
+  fn(
+    s,
+    `${word} {x}`,
+    { x: perEach },
+    v => ({ do: 'damage', ...(v['x'] as Node) }),
+    (v: Node) => ({ x: { n: v['n'], to: v['to'] } }),
+    'do:damage',
+  )
+  fn(
+    s,
+    `${word} {n} damage divided as you choose among {to}`,
+    { n: digitsX, to: divided() },
+    v => ({ do: 'damage', ...v, divided: true }),
+    (v: Node) => (v['divided'] ? { n: v['n'], to: v['to'] } : undefined),
+    'do:damage',
+  )
 }
-import { ANY_TARGET } from '../refs.ts'
+
 import { objects } from '../filters.ts'
+import { ANY_TARGET } from '../refs.ts'
+
 function divided() {
   const s = sym('divided among')
-  const t = (filter: unknown, min: number, max: number | string): Node => ({ ref: 'target', name: '?', filter, min, max })
+  const t = (filter: unknown, min: number, max: number | string): Node => ({
+    ref: 'target',
+    name: '?',
+    filter,
+    min,
+    max,
+  })
   rule(s, 'one , two , or three targets', t(ANY_TARGET, 1, 3))
   rule(s, 'one or two targets', t(ANY_TARGET, 1, 2))
   rule(s, 'any number of targets', t(ANY_TARGET, 0, 'any'))
-  rule(s, 'any number of target {filter}', { ref: 'target', name: '?', filter: slot(objects.many.in), min: 0, max: 'any' })
-  rule(s, 'one , two , or three target {filter}', { ref: 'target', name: '?', filter: slot(objects.many.in), min: 1, max: 3 })
+  rule(s, 'any number of target {filter}', {
+    ref: 'target',
+    name: '?',
+    filter: slot(objects.many.in),
+    min: 0,
+    max: 'any',
+  })
+  rule(s, 'one , two , or three target {filter}', {
+    ref: 'target',
+    name: '?',
+    filter: slot(objects.many.in),
+    min: 1,
+    max: 3,
+  })
   rule(s, 'one or two target {filter}', { ref: 'target', name: '?', filter: slot(objects.many.in), min: 1, max: 2 })
   return s
 }

@@ -1,6 +1,6 @@
 /** Tokens (CR 111). */
 import { DEFINED_TOKENS } from '@upkeep/ir'
-import { type Node, fn, rule, series, slot, sym } from '../core.ts'
+import { fn, type Node, rule, series, slot, sym } from '../core.ts'
 import { keywordList } from '../keywords.ts'
 import { aOrMore, colorWord, ptPrinted, quoted, SUBTYPE_KIND, subtype, typeWord } from '../lex.ts'
 import { player, verb } from '../verbs.ts'
@@ -8,17 +8,59 @@ import { player, verb } from '../verbs.ts'
 const colors = sym('colours')
 rule(colors, 'colorless', [])
 const some = series(colorWord, 'and')
-fn(colors, '{x}', { x: some }, s => s['x'], (v: unknown[]) => (v.length > 0 ? { x: v } : undefined))
+fn(
+  colors,
+  '{x}',
+  { x: some },
+  s => s['x'],
+  (v: unknown[]) => (v.length > 0 ? { x: v } : undefined),
+)
 const subs = sym('subtypes')
-fn(subs, '{x} {t}', { x: subtype, t: subs }, s => [s['x'], ...(s['t'] as unknown[])], (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined))
-fn(subs, '{x}', { x: subtype }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined))
+fn(
+  subs,
+  '{x} {t}',
+  { x: subtype, t: subs },
+  s => [s['x'], ...(s['t'] as unknown[])],
+  (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined),
+)
+fn(
+  subs,
+  '{x}',
+  { x: subtype },
+  s => [s['x']],
+  (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
+)
 const types = sym('types')
-fn(types, '{x} {t}', { x: typeWord, t: types }, s => [s['x'], ...(s['t'] as unknown[])], (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined))
-fn(types, '{x}', { x: typeWord }, s => [s['x']], (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined))
+fn(
+  types,
+  '{x} {t}',
+  { x: typeWord, t: types },
+  s => [s['x'], ...(s['t'] as unknown[])],
+  (v: unknown[]) => (v.length > 1 ? { x: v[0], t: v.slice(1) } : undefined),
+)
+fn(
+  types,
+  '{x}',
+  { x: typeWord },
+  s => [s['x']],
+  (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
+)
 const abilities = sym('token abilities')
 rule(abilities, '{x}', slot(keywordList, 'x'))
-fn(abilities, '{x}', { x: quoted }, s => [s['x']], (v: Node[]) => (v.length === 1 && v[0]!['a'] !== 'keyword' ? { x: v[0] } : undefined))
-fn(abilities, '{k} and {x}', { k: keywordList, x: quoted }, s => [...(s['k'] as Node[]), s['x']], (v: Node[]) => (v.length > 1 && v.at(-1)!['a'] !== 'keyword' ? { k: v.slice(0, -1), x: v.at(-1) } : undefined))
+fn(
+  abilities,
+  '{x}',
+  { x: quoted },
+  s => [s['x']],
+  (v: Node[]) => (v.length === 1 && v[0]!['a'] !== 'keyword' ? { x: v[0] } : undefined),
+)
+fn(
+  abilities,
+  '{k} and {x}',
+  { k: keywordList, x: quoted },
+  s => [...(s['k'] as Node[]), s['x']],
+  (v: Node[]) => (v.length > 1 && v.at(-1)!['a'] !== 'keyword' ? { k: v.slice(0, -1), x: v.at(-1) } : undefined),
+)
 
 for (const word of ['token', 'tokens']) {
   const token = sym('token')
@@ -32,20 +74,47 @@ for (const word of ['token', 'tokens']) {
     ...(s['abilities'] ? { abilities: s['abilities'] } : {}),
   })
   const match = (v: Node, withAbilities: boolean): Node | undefined => {
-    if (v['token'] !== 'spec' || v['name'] || v['supertypes'] || (v['abilities'] !== undefined) !== withAbilities || v['power'] === undefined) return undefined
-    return { pt: { power: v['power'], toughness: v['toughness'] }, colors: v['colors'], subs: v['subtypes'], types: v['types'], ...(withAbilities ? { abilities: v['abilities'] } : {}) }
+    if (
+      v['token'] !== 'spec' ||
+      v['name'] ||
+      v['supertypes'] ||
+      (v['abilities'] !== undefined) !== withAbilities ||
+      v['power'] === undefined
+    )
+      return undefined
+    return {
+      pt: { power: v['power'], toughness: v['toughness'] },
+      colors: v['colors'],
+      subs: v['subtypes'],
+      types: v['types'],
+      ...(withAbilities ? { abilities: v['abilities'] } : {}),
+    }
   }
   fn(token, `{pt} {colors} {subs} {types} ${word}`, base, build, (v: Node) => match(v, false))
-  fn(token, `{pt} {colors} {subs} {types} ${word} with {abilities}`, { ...base, abilities }, build, (v: Node) => match(v, true))
+  fn(token, `{pt} {colors} {subs} {types} ${word} with {abilities}`, { ...base, abilities }, build, (v: Node) =>
+    match(v, true),
+  )
   const definedName = sym('token name')
-  fn(definedName, '{x}', { x: subtype }, s => (DEFINED_TOKENS[s['x'] as string] && SUBTYPE_KIND.get(s['x'] as string) === 'artifact' ? s['x'] : undefined), (v: unknown) => ({ x: v }))
+  fn(
+    definedName,
+    '{x}',
+    { x: subtype },
+    s => (DEFINED_TOKENS[s['x'] as string] && SUBTYPE_KIND.get(s['x'] as string) === 'artifact' ? s['x'] : undefined),
+    (v: unknown) => ({ x: v }),
+  )
   rule(token, `{name} ${word}`, { token: 'defined', name: slot(definedName) })
   if (word === 'token') {
     verb(player, '<create> a {token}', { do: 'createToken', n: 1, token: slot(token) })
     verb(player, '<create> a tapped {token}', { do: 'createToken', n: 1, token: slot(token), tapped: true })
   } else {
     const many = sym('how many')
-    fn(many, '{x}', { x: aOrMore }, s => (s['x'] === 1 ? undefined : s['x']), (v: unknown) => (v === 1 ? undefined : { x: v }))
+    fn(
+      many,
+      '{x}',
+      { x: aOrMore },
+      s => (s['x'] === 1 ? undefined : s['x']),
+      (v: unknown) => (v === 1 ? undefined : { x: v }),
+    )
     rule(many, 'that many', { n: 'event', say: 'that many' })
     verb(player, '<create> {n} {token}', { do: 'createToken', n: slot(many), token: slot(token) })
     verb(player, '<create> {n} tapped {token}', { do: 'createToken', n: slot(many), token: slot(token), tapped: true })
