@@ -1,7 +1,9 @@
 /** Whole lines: what an ability is (CR 113). */
 import { chain, fn, type Node, pass, rule, type Sym, slot, sym } from './core.ts'
 import './effects/players.ts'
+import './effects/look.ts'
 import './effects/objects.ts'
+import './effects/prevention.ts'
 import './effects/damage.ts'
 import './effects/tokens.ts'
 import './effects/mana.ts'
@@ -39,14 +41,18 @@ fn(
   (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
 )
 const activated = sym('activated ability')
+/** What speaks of itself in the graveyard works there (CR 113.6m). */
+const SELF_IN_GRAVEYARD = '"filter":{"f":"in","zone":"graveyard","of":{"ref":"you"}},"say":"from"'
 const zoneOf = (cost: unknown): string | undefined => {
   // "{2}, exile this card from your graveyard: …" works in the graveyard (CR 113.6k)
   const text = JSON.stringify(cost)
+  if (text.includes(SELF_IN_GRAVEYARD)) return 'graveyard'
+  if (/"do":"discard","what":\{"ref":"self"/.test(text)) return 'hand'
   if (!text.includes('"this card"')) return undefined
   return /"do":"discard"/.test(text) ? 'hand' : 'graveyard'
 }
 const withZone = (v: Node): Node => {
-  const zone = zoneOf(v['cost']) ?? (JSON.stringify(v['effect']).includes('"this card"') ? 'graveyard' : undefined)
+  const zone = zoneOf(v['cost']) ?? (JSON.stringify(v['effect']).includes(SELF_IN_GRAVEYARD) ? 'graveyard' : undefined)
   return zone ? { ...v, zone } : v
 }
 fn(

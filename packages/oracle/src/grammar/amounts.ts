@@ -14,8 +14,19 @@ for (const [word, s] of [
 
 rule(amount, 'the number of {of}', { n: 'count', of: slot(objects.many.in) })
 rule(amount, '{of} {stat}', { n: 'stat', stat: slot(stat), of: slot(possessive) })
-rule(amount, 'the {stat} of {of}', { n: 'stat', stat: slot(stat), of: slot(object) })
-amount.alts.at(-1)!.old = true
+// "the power of target creature you control"; what has a possessive is printed with it today
+const isTarget = (v: unknown): boolean => (v as Node)['ref'] === 'target'
+for (const old of [false, true]) {
+  fn(
+    amount,
+    'the {stat} of {of}',
+    { stat, of: object },
+    s => (isTarget(s['of']) === old ? undefined : { n: 'stat', stat: s['stat'], of: s['of'] }),
+    (v: Node) => (isTarget(v['of']) ? { stat: v['stat'], of: v['of'] } : undefined),
+    'n:stat',
+  )
+  amount.alts.at(-1)!.old = old
+}
 rule(amount, 'the greatest {stat} among {of}', {
   n: 'aggregate',
   how: 'greatest',

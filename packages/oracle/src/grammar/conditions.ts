@@ -68,8 +68,7 @@ rule(condition, 'there are no {kind} counters on {ref}', {
 })
 rule(condition, "it's your turn", { if: 'turn', of: YOU })
 rule(condition, "it's not your turn", { if: 'not', of: { if: 'turn', of: YOU } })
-rule(condition, '~ was kicked', { if: 'paid', cost: 'kicker' })
-rule(condition, 'it was kicked', { if: 'paid', cost: 'kicker', ref: pronoun('it') })
+rule(condition, '{ref} was kicked', { if: 'paid', cost: 'kicker', ref: slot(subject) })
 rule(condition, 'you attacked this turn', {
   if: 'happened',
   event: { on: 'attackWith', who: YOU, what: { f: 'type', is: 'Creature' } },

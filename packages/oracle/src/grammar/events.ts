@@ -34,6 +34,7 @@ function thisWord(): Sym {
   rule(s, 'card', 'card')
   return s
 }
+const ITSELF = { f: 'is', ref: { ref: 'self' } }
 const whoMany = sym('what it happens to')
 fn(
   whoMany,
@@ -50,6 +51,15 @@ rule(host, 'enchanted permanent', { f: 'is', ref: { ref: 'host', say: 'enchanted
 rule(host, 'one of the enchanted creatures', { f: 'is', ref: { ref: 'host', say: 'one of the enchanted creatures' } })
 pass(who, host)
 const subject = who
+fn(
+  who,
+  '~ or another {x}',
+  { x: another('in') },
+  s => ({ f: 'or', of: [ITSELF, s['x']] }),
+  (v: { f?: string; of?: unknown[] }) =>
+    v.f === 'or' && JSON.stringify(v.of?.[0]) === JSON.stringify(ITSELF) ? { x: v.of?.[1] } : undefined,
+  'f:or',
+)
 
 const enters = { on: 'move', to: 'battlefield' }
 const dies = { on: 'move', from: 'battlefield', to: 'graveyard' }
@@ -57,6 +67,15 @@ rule(event, '{what} enters', { ...enters, what: slot(subject) })
 rule(event, 'one or more {what} enter', { ...enters, what: slot(whoMany), oneOrMore: true })
 rule(event, '{what} dies', { ...dies, what: slot(subject) })
 rule(event, 'one or more {what} die', { ...dies, what: slot(whoMany), oneOrMore: true })
+rule(event, '{what} is put into a graveyard from the battlefield', { ...dies, what: slot(subject), say: 'put' })
+rule(event, '{what} enters or leaves the battlefield', {
+  on: 'any',
+  of: [
+    { ...enters, what: slot(subject) },
+    { on: 'move', what: slot(subject), from: 'battlefield' },
+  ],
+})
+rule(event, "~ 's echo cost is paid", { on: 'action', action: 'payEcho', what: 'self' })
 rule(event, '{what} leaves the battlefield', { on: 'move', what: slot(subject), from: 'battlefield' })
 rule(event, '{what} attacks', { on: 'attack', what: slot(subject) })
 rule(event, '{what} attacks alone', { on: 'attack', what: slot(subject), alone: true })

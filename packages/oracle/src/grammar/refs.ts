@@ -69,6 +69,13 @@ rule(objectMany, 'enchanted creatures', { ref: 'host', say: 'enchanted creatures
 rule(objectOne, 'the exiled card', { ref: 'linked', say: 'the exiled card' })
 rule(objectMany, 'the exiled cards', { ref: 'linked', say: 'the exiled cards' })
 rule(objectOne, 'any target', target(ANY_TARGET))
+const PLANESWALKER = { f: 'type', is: 'Planeswalker' }
+rule(objectOne, 'target player or planeswalker', target({ f: 'or', of: [{ f: 'kind', is: 'player' }, PLANESWALKER] }))
+rule(
+  objectOne,
+  'target opponent or planeswalker',
+  target({ f: 'or', of: [{ f: 'kind', is: 'opponent' }, PLANESWALKER] }),
+)
 
 const quantified = (one: Sym, many: Sym, where: 'in' | 'from'): void => {
   const o = objects.one[where]
@@ -94,6 +101,17 @@ const quantified = (one: Sym, many: Sym, where: 'in' | 'from'): void => {
 }
 quantified(objectOne, objectMany, 'in')
 quantified(movedOne, movedMany, 'from')
+for (const [word, self] of [
+  ['this card', { ref: 'self', say: 'this card' }],
+  ['~', SELF],
+] as const) {
+  rule(movedOne, `${word} from your graveyard`, {
+    ref: 'those',
+    of: self,
+    filter: { f: 'in', zone: 'graveyard', of: { ref: 'you' } },
+    say: 'from',
+  })
+}
 
 /** Without any article: "creatures you control". */
 export const bare = sym('objects')
@@ -151,6 +169,12 @@ export const object = sym('object')
 pass(object, objectOne, objectMany)
 rule(object, 'it', pronoun('it'))
 rule(object, 'them', pronoun('they'))
+rule(object, 'the other', {
+  ref: 'except',
+  of: { ref: 'host' },
+  not: { ref: 'event', role: 'subject' },
+  say: 'the other',
+})
 /** As the object of a verb that moves something ("return", "exile"). */
 export const moved = sym('object')
 pass(moved, movedOne, movedMany)

@@ -70,13 +70,27 @@ class Resolver {
       return new Resolver(newScope()).ability(n)
     }
     if (typeof n['a'] === 'string' && typeof n['do'] !== 'string') return this.ability(n)
+    if (typeof n['r'] === 'string' && n['event'] !== undefined) return this.replacement(n)
     if (typeof n['do'] === 'string') return this.effect(n)
     if (n['n'] === 'event') {
-      if (!this.event || !AMOUNT_EVENTS.has(this.event['on'] as string) || this.scope.results > 0 || this.madeAmount)
+      if (!this.event || !AMOUNT_EVENTS.has(this.event['on'] as string) || this.madeAmount)
         throw new Unclear(String(n['say'] ?? 'that many'))
       return n
     }
     this.children(n)
+    return n
+  }
+
+  /** What is said inside a replacement speaks of the event that it replaces. */
+  private replacement(n: Node): Node {
+    n['event'] = this.node(n['event'], 'event')
+    const [event, amount] = [this.event, this.madeAmount]
+    this.event = n['event'] as Node
+    this.madeAmount = false
+    for (const k of Object.keys(n))
+      if (k !== 'event' && n[k] !== null && typeof n[k] === 'object') n[k] = this.node(n[k], k)
+    this.event = event
+    this.madeAmount = amount
     return n
   }
 
@@ -184,6 +198,15 @@ class Resolver {
       }
       return n
     }
+    if (kind === 'may' && isSeveral(n['who']) && n['say'] !== 'unless') {
+      // several players, each on their own
+      const over = this.node(n['who'], 'who') as Node
+      const as = `p${++this.scope.choices}`
+      this.subject = { ref: 'bound', name: as }
+      const { who: _who, ...rest } = n
+      for (const k of ['effect', 'then']) if (rest[k]) rest[k] = this.node(rest[k], k)
+      return { do: 'forEach', over, as, effect: { ...rest, who: { ref: 'bound', name: as } } }
+    }
     const order =
       kind === 'may' && n['say'] === 'unless'
         ? ['else', 'who', 'cost']
@@ -272,6 +295,11 @@ class Resolver {
       })
       return n
     }
+    if (ref === 'except' && n['say'] === 'the other' && this.event && (n['of'] as Node)['ref'] === 'host') {
+      const what = this.event['what'] as Node
+      if (what['f'] !== 'is') throw new Unclear('the other')
+      return n
+    }
     for (const part of ['of', 'by', 'not', 'filter', 'count'])
       if (n[part] !== null && typeof n[part] === 'object')
         n[part] = this.node(n[part], ref === 'controllerOf' || ref === 'ownerOf' ? 'of' : part)
@@ -315,6 +343,7 @@ class Resolver {
   }
 
   private pronoun(word: string, k: string): Node {
+    if (word === 'chosen') return { ref: 'bound', name: `c${this.scope.choices}`, say: word }
     if (word === '-') {
       if (!this.subject) throw new Unclear('elided subject')
       return { ...elided(this.subject), say: '-' }
@@ -377,6 +406,7 @@ class Resolver {
   }
 }
 
+const isSeveral = (who: unknown): boolean => (who as Node | undefined)?.['ref'] === 'players'
 const AMOUNT_EVENTS = new Set(['damage', 'gainLife', 'loseLife', 'counters', 'move'])
 const rank = (order: string[], k: string, keys: string[]): number => {
   const i = order.indexOf(k)

@@ -2,7 +2,7 @@
 import { mapNodes } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
 
-const PRONOUN = /^(it|they|-|that \S+|those \S+)$/
+const PRONOUN = /^(it|they|-|chosen|that \S+|those \S+)$/
 
 export function unresolve<T>(ability: T): T {
   return mapNodes(ability, function change(n: Node): unknown {
@@ -11,6 +11,10 @@ export function unresolve<T>(ability: T): T {
       return { ref: 'bound', name: `?${say}` }
     if (n['ref'] === 'target' || n['ref'] === 'choose') return { ...rest(n), name: '?' }
     if (n['f'] === 'otherThan') return { f: 'other' }
+    if (n['do'] === 'forEach' && String(n['as']).startsWith('p')) {
+      const { who: _who, ...may } = n['effect'] as Node
+      return rest({ ...may, who: n['over'] })
+    }
     if (typeof n['do'] === 'string' && typeof n['as'] === 'string') {
       const { as: _as, ...other } = n
       return rest(n['do'] === 'search' ? { ...other, as: '?' } : other)

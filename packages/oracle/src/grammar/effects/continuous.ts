@@ -6,6 +6,7 @@ import { duration } from '../durations.ts'
 import { objects } from '../filters.ts'
 import { keywordList } from '../keywords.ts'
 import { colorWord, keyword, ptChange, quoted, subtype } from '../lex.ts'
+import { subjectMany, subjectOne } from '../refs.ts'
 import { affected, third } from '../verbs.ts'
 
 export interface Mods {
@@ -184,3 +185,19 @@ rule(affected.many, 'each {mods} {duration}', {
   duration: slot(duration),
   say: 'each',
 })
+
+/** "Until end of turn, …" */
+export const fronted = sym('clause')
+for (const [subject, n] of [
+  [subjectOne, 'one'],
+  [subjectMany, 'many'],
+] as const) {
+  fn(
+    fronted,
+    'until end of turn , {s} {mods}',
+    { s: subject, mods: modList(passing, n) },
+    v => ({ do: 'continuous', affected: v['s'], mods: v['mods'], duration: { until: 'endOfTurn' }, say: 'front' }),
+    (v: Node) => (v['say'] === 'front' ? { s: v['affected'], mods: v['mods'] } : undefined),
+    'do:continuous',
+  )
+}

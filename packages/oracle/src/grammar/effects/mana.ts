@@ -99,3 +99,24 @@ verb(player, '<add> one additional mana of any color', {
   mana: { mana: 'any', n: 1, colors: ALL_COLORS },
   say: 'additional',
 })
+
+/** What mana may be spent on: after "spend this mana only to". */
+export const restriction = sym('restriction')
+const someSpells = sym('spells')
+fn(
+  someSpells,
+  '{x}',
+  { x: objects.many.in },
+  v => v['x'],
+  (v: Node) => ({ x: v }),
+)
+rule(restriction, 'cast {spells}', { spells: slot(someSpells) })
+rule(restriction, 'cast {spells} or activate abilities of {abilities}', {
+  spells: slot(someSpells),
+  abilities: slot(someSpells),
+})
+rule(restriction, 'cast {spells} and activate abilities of {abilities}', {
+  spells: slot(someSpells),
+  abilities: slot(someSpells),
+  say: 'and',
+})

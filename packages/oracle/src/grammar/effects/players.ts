@@ -35,6 +35,9 @@ fn(
 )
 
 verb(player, '<draw> {n}', { do: 'draw', n: slot(cards) })
+const upTo = sym('number of cards')
+rule(upTo, 'up to {n} cards', slot(aOrMore, 'n'))
+verb(player, '<draw> {n}', { do: 'draw', n: slot(upTo), upTo: true })
 verb(player, '<mill> {n}', { do: 'mill', n: slot(cards) })
 verb(player, '<discard> {n}', { do: 'discard', n: slot(cards) })
 verb(player, '<discard> {n} at random', { do: 'discard', n: slot(cards), random: true })
@@ -54,7 +57,7 @@ verbFn(
 )
 /** Cards of some kind; "a card" alone is a number. */
 const someCards = sym('cards')
-const anyCard = (v: unknown): boolean => ((v as Node)['filter'] as Node)['f'] === 'kind'
+const anyCard = (v: unknown): boolean => ((v as Node)['filter'] as Node | undefined)?.['f'] === 'kind'
 fn(
   someCards,
   '{x}',
@@ -63,7 +66,10 @@ fn(
   (v: Node) => (anyCard(v) ? undefined : { x: v }),
 )
 verb(player, '<discard> {what}', { do: 'discard', what: slot(someCards) })
+rule(player.imp!, 'discard ~', { do: 'discard', what: { ref: 'self' } })
+rule(player.imp!, 'discard this card', { do: 'discard', what: { ref: 'self', say: 'this card' } })
 verb(player, '<sacrifice> {what}', { do: 'sacrifice', what: slot(chosen.in) })
+verb(player, '<sacrifice> {what} of their choice', { do: 'sacrifice', what: slot(chosen.in), say: 'of their choice' })
 verb(player, '<sacrifice> {what}', { do: 'sacrifice', what: slot(object) })
 
 /** "3 life", "life equal to …", "that much life", "1 life for each …". */

@@ -3,9 +3,12 @@ import { mapNodes, same, walk } from '@upkeep/ir'
 import { whereX } from '../amounts.ts'
 import { fn, type Node, pass, rule, type Sym, slot, sym } from '../core.ts'
 import { payment } from '../costs.ts'
-import { clause, condition, oneOrMore, sentences } from '../lex.ts'
+import { duration } from '../durations.ts'
+import { clause, condition, counterKind, oneOrMore, sentences } from '../lex.ts'
 import { playerMany, playerOne } from '../refs.ts'
 import { clauseMany, clauseOne, elidedMany, elidedOne, imperative } from '../verbs.ts'
+import { fronted } from './continuous.ts'
+import { restriction } from './mana.ts'
 
 const seq = (say: string, ...steps: unknown[]): Node => ({ do: 'seq', say, steps })
 const acts = sym('what is done')
@@ -131,6 +134,8 @@ export function whereXRule(target: Sym, inner: Sym): void {
   )
 }
 whereXRule(sentence, acts)
+pass(sentence, fronted)
+whereXRule(sentence, fronted)
 fn(
   sentence,
   'then {x}',
@@ -216,6 +221,70 @@ function bareMany(): Sym {
   pass(s, objectMany)
   return s
 }
+// what other players may do: the verb is theirs
+const theirs = sym('what they may do')
+pass(theirs, elidedMany)
+for (const who of [playerOne, playerMany]) {
+  const other = sym('player')
+  fn(
+    other,
+    '{x}',
+    { x: who },
+    v => ((v['x'] as Node)['ref'] === 'you' ? undefined : v['x']),
+    (v: Node) => (v['ref'] === 'you' ? undefined : { x: v }),
+  )
+  rule(sentence, '{who} may {effect}', { do: 'may', who: slot(other), effect: slot(theirs) })
+  rule(sentence, '{who} may {effect} . if they do , {then}', {
+    do: 'may',
+    who: slot(other),
+    effect: slot(theirs),
+    then: slot(acts),
+  })
+  rule(sentence, '{who} may choose that {effect}', {
+    do: 'may',
+    who: slot(other),
+    effect: slot(instead()),
+    say: 'choose that',
+  })
+}
+function instead(): Sym {
+  const s = sym('what happens instead')
+  rule(s, 'for each 1 damage that would be dealt to you {duration} , you remove a {kind} counter from {what} instead', {
+    do: 'replace',
+    replacement: {
+      r: 'instead',
+      event: { on: 'damage', to: { f: 'is', ref: { ref: 'you' } } },
+      effect: { do: 'removeCounters', what: slot(object), kind: slot(counterKind), n: { n: 'event' } },
+    },
+    duration: slot(duration),
+  })
+  return s
+}
+rule(sentence, '{then} if {condition} . otherwise , {else}', {
+  do: 'if',
+  condition: slot(condition),
+  then: slot(acts),
+  else: slot(otherwise(), 'else'),
+  say: 'after',
+})
+function otherwise(): Sym {
+  const s = sym('otherwise')
+  pass(s, sentence)
+  return s
+}
+// what mana may be spent on (CR 106.6)
+fn(
+  sentence,
+  '{x} . spend this mana only to {only}',
+  { x: imperative, only: restriction },
+  s => ((s['x'] as Node)['do'] === 'addMana' ? { ...(s['x'] as Node), only: s['only'] } : undefined),
+  (v: Node) => {
+    if (v['only'] === undefined) return undefined
+    const { only, ...x } = v
+    return { x, only }
+  },
+  'do:addMana',
+)
 // delayed
 rule(sentence, '{effect} at the beginning of the next end step', {
   do: 'delayed',
