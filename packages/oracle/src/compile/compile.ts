@@ -16,6 +16,7 @@ import { type Node, Reader, write } from '../grammar/core.ts'
 import { joinWords, splitWords } from '../grammar/tokens.ts'
 import { denormalise, type Line, normalise } from '../normalise/normalise.ts'
 import type { PrintedCard, PrintedFace } from '../printed.ts'
+import { link, speaksOfExiled } from '../resolve/link.ts'
 import { copyScope, newScope, resolve, type Scope, Unclear, unresolve } from '../resolve/resolve.ts'
 import { LAYOUTS, unsupported } from './supported.ts'
 
@@ -122,6 +123,21 @@ function compileLine(line: Line, face: PrintedFace, scope: Scope): { line: Compi
 const number = (t: string | undefined): number | string | undefined =>
   t === undefined ? undefined : /^-?\d+$/.test(t) ? Number(t) : t
 
+/** Where a line speaks of "the exiled card", what exiles is marked; if nothing does, that line is not understood. */
+function linkExiled(lines: CompiledLine[]): void {
+  if (!lines.some(l => speaksOfExiled(l.abilities ?? []))) return
+  const any = lines.some(l => l.abilities && link(l.abilities))
+  for (const l of lines) {
+    if (!l.abilities) continue
+    if (any) l.abilities = link(l.abilities) ?? l.abilities
+    else if (speaksOfExiled(l.abilities)) {
+      delete l.abilities
+      l.verdict = 'DECLINED'
+      l.stopsAt = '(the exiled card)'
+    }
+  }
+}
+
 export function compileFace(printed: PrintedFace): CompiledFace {
   const lines: CompiledLine[] = []
   let scope = newScope()
@@ -130,6 +146,7 @@ export function compileFace(printed: PrintedFace): CompiledFace {
     if (after) scope = after
     lines.push(compiled)
   }
+  linkExiled(lines)
   const power = number(printed.power)
   const toughness = number(printed.toughness)
   const loyalty = number(printed.loyalty)

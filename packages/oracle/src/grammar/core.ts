@@ -70,7 +70,9 @@ export class Sym {
     return known
   }
   isNullable(): boolean {
-    this.nullable ??= this.alts.some(a => a.items.every(i => 'out' in i || ('sym' in i && i.sym.isNullable())))
+    if (this.nullable !== undefined) return this.nullable
+    this.nullable = false
+    this.nullable = this.alts.some(a => a.items.every(i => 'out' in i || ('sym' in i && i.sym.isNullable())))
     return this.nullable
   }
   printers(value: unknown): Alt[] {
@@ -249,7 +251,7 @@ export class Reader {
     const row = (this.memo[pos] ??= [])
     const known = row[s.id]
     if (known) return known
-    if (known === null) throw new Error(`left recursion in ${s.name}`)
+    if (known === null) return NONE
     const alts = word === undefined ? s.alts : s.candidates(word, this.lower[pos]!)
     if (alts.length === 0) {
       row[s.id] = NONE
@@ -387,4 +389,33 @@ export function chain(item: Sym, glue: string): Sym {
     '[]',
   )
   return out
+}
+
+/** Symbols that can begin with themselves: a mistake of the grammar, as such a reading is never tried. */
+export function leftRecursive(root: Sym): string[] {
+  const first = (s: Sym): Sym[] => {
+    const out: Sym[] = []
+    for (const alt of s.alts) {
+      for (const item of alt.items) {
+        if ('out' in item) continue
+        if ('lit' in item) break
+        out.push(item.sym)
+        if (item.sym.terminal || !item.sym.isNullable()) break
+      }
+    }
+    return out
+  }
+  const reach = (from: Sym, follow: (s: Sym) => Sym[]): Set<Sym> => {
+    const seen = new Set<Sym>()
+    const todo = follow(from)
+    while (todo.length > 0) {
+      const s = todo.pop()!
+      if (seen.has(s)) continue
+      seen.add(s)
+      todo.push(...follow(s))
+    }
+    return seen
+  }
+  const below = (s: Sym): Sym[] => s.alts.flatMap(a => a.items.flatMap(i => ('sym' in i ? [i.sym] : [])))
+  return [...reach(root, below).add(root)].filter(s => reach(s, first).has(s)).map(s => s.name)
 }

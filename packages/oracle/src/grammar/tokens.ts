@@ -84,7 +84,7 @@ export function joinWords(words: readonly string[]): string {
       upper = true
       continue
     }
-    if (w === 'a' && takesAn(words[i + 1])) w = 'an'
+    if ((w === 'a' || w === 'A') && takesAn(words[i + 1])) w += 'n'
     if (upper) w = upperFirst(w)
     upper = STARTS.has(w)
     if (out !== '' && !NO_SPACE_BEFORE.has(w) && !NO_SPACE_AFTER.has(before) && w !== '\n') out += ' '

@@ -227,6 +227,7 @@ class Resolver {
       return n
     }
     for (const k of keys) {
+      if (k === 'under' && kind === 'move' && this.owned(n)) continue
       n[k] = this.node(n[k], k)
       if (k === subjectKey) {
         const { say: _say, ...subject } = n[k] as Node
@@ -238,6 +239,18 @@ class Resolver {
     }
     this.made(n)
     return n
+  }
+
+  /** "under its owner's control" speaks of what is moved, whatever else was mentioned. */
+  private owned(n: Node): boolean {
+    const under = n['under'] as Node
+    const of = under['of'] as Node | undefined
+    const word = of?.['ref'] === 'bound' ? String(of['name']) : ''
+    if (under['ref'] !== 'ownerOf' || (word !== '?it' && word !== '?they')) return false
+    const { say: _say, ...what } = n['what'] as Node
+    if (what['ref'] === 'all') throw new Unclear('their owners')
+    n['under'] = { ...under, of: { ...key(what), say: word.slice(1) } }
+    return true
   }
 
   /** What a step makes can be spoken of afterwards. */
@@ -303,6 +316,17 @@ class Resolver {
     for (const part of ['of', 'by', 'not', 'filter', 'count'])
       if (n[part] !== null && typeof n[part] === 'object')
         n[part] = this.node(n[part], ref === 'controllerOf' || ref === 'ownerOf' ? 'of' : part)
+    if (ref === 'linked') {
+      const many = n['say'] === 'the exiled cards'
+      this.scope.mentions.push({
+        ref: { ref: 'linked' },
+        kind: 'object',
+        many,
+        nouns: ['card'],
+        at: this.scope.at,
+        weak: false,
+      })
+    }
     if (ref === 'self' || ref === 'host') {
       const { say: _say, ...plain } = n
       const known = this.scope.mentions.find(m => same(m.ref, plain))
