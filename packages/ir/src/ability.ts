@@ -42,6 +42,7 @@ export type Ability =
       affected: Ref
       mods: Modification[]
       condition?: Condition
+      cda?: boolean
       zone?: Zone
       word?: string
       say?: string

@@ -8,6 +8,8 @@ export type Amount =
   | number
   /** The value of X chosen for this spell or ability (CR 107.3), of another object's X with `of`. */
   | { n: 'x'; of?: Ref }
+  /** X as the text itself defines it, "where X is …" (CR 107.3i). */
+  | { n: 'x'; is: Amount }
   /** How many objects or players match. */
   | { n: 'count'; of: Filter }
   /** How many objects or players the reference gives. */
@@ -22,7 +24,7 @@ export type Amount =
   | { n: 'player'; what: PlayerNumber; of: Ref }
   | { n: 'plus'; of: Amount[] }
   | { n: 'minus'; a: Amount; b: Amount }
-  | { n: 'times'; by: Amount; of: Amount }
+  | { n: 'times'; by: Amount; of: Amount; say?: string }
   | { n: 'half'; of: Amount; round: 'up' | 'down' }
   | { n: 'max'; of: Amount[] }
   | { n: 'min'; of: Amount[] }

@@ -17,8 +17,8 @@ import type { CardType, Color, ManaType, Step, Supertype, Zone } from './values.
  */
 export type Effect =
   // --- structure
-  /** One after the other, in the order written (CR 608.2c). */
-  | { do: 'seq'; steps: Effect[] }
+  /** One after the other, in the order written (CR 608.2c). `say`: how they are joined; without it, by full stops. */
+  | { do: 'seq'; steps: Effect[]; say?: string }
   | { do: 'if'; condition: Condition; then: Effect; else?: Effect; say?: string }
   /**
    * `who` may do `effect` and/or pay `cost`; `then` if they do, `else` if they don't. With `cost` and `else` alone it is
@@ -97,9 +97,10 @@ export type Effect =
       say?: string
     }
   | { do: 'destroy'; what: Ref; noRegenerate?: boolean; as?: string }
-  | { do: 'sacrifice'; who?: Ref; what: Ref; as?: string }
+  | { do: 'sacrifice'; who?: Ref; what: Ref; as?: string; say?: string }
   | { do: 'discard'; who?: Ref; what?: Ref; n?: Amount; random?: boolean; hand?: boolean; as?: string; filter?: Filter }
-  | { do: 'draw'; who?: Ref; n: Amount; as?: string }
+  /** `upTo`: as many as they like, up to the number (CR 121.3b). */
+  | { do: 'draw'; who?: Ref; n: Amount; upTo?: boolean; as?: string }
   | { do: 'mill'; who?: Ref; n: Amount; as?: string }
   | { do: 'tap'; what: Ref; who?: Ref; as?: string }
   | { do: 'untap'; what: Ref; who?: Ref; as?: string }
@@ -179,7 +180,15 @@ export type Effect =
   | { do: 'removeCounters'; what: Ref; kind?: string; n: Amount | 'all'; who?: Ref; as?: string }
   | { do: 'moveCounters'; from: Ref; to: Ref; kind?: string; n: Amount | 'all' }
   | { do: 'doubleCounters'; what: Ref; kind?: string }
-  | { do: 'addMana'; who?: Ref; mana: ManaOutput; only?: ManaRestriction; persists?: boolean; rider?: Effect }
+  | {
+      do: 'addMana'
+      who?: Ref
+      mana: ManaOutput
+      only?: ManaRestriction
+      persists?: boolean
+      rider?: Effect
+      say?: string
+    }
 
   // --- the game
   | { do: 'extraTurn'; who?: Ref }

@@ -22,6 +22,7 @@ export type EventPattern =
       oneOrMore?: boolean
       by?: Ref
       cause?: 'sacrifice' | 'destroy' | 'discard' | 'mill' | 'exile' | 'countered'
+      say?: string
     }
   /** A spell is cast (CR 601.2i). `nth`: that player's nth spell this turn. */
   | { on: 'cast'; who?: Ref; what: Filter | 'self'; nth?: number; from?: Zone }
@@ -49,7 +50,7 @@ export type EventPattern =
       excess?: boolean
     }
   /** The beginning of a step or phase (CR 603.2b); `whose`: of that player's turn. */
-  | { on: 'step'; step: Step; whose?: Ref; first?: boolean }
+  | { on: 'step'; step: Step; whose?: Ref; first?: boolean; say?: string }
   | { on: 'turn'; whose?: Ref }
   | { on: 'draw'; who: Ref; nth?: number; exceptFirstInDrawStep?: boolean }
   | { on: 'gainLife'; who: Ref }
