@@ -51,3 +51,11 @@ export function setProtector(g: Game, battle: number, p: PlayerId): void {
   writeObj(g, battle).chosen['protector'] = p
   touch(g)
 }
+
+/** The monarch or whoever has the initiative leaves the game: another player has it [CR 725.4, 726.4]. */
+export function passDesignation(g: Game, what: string, from: PlayerId, to: PlayerId): void {
+  if (!g.state.players[from]!.designations[what]) return
+  writePlayer(g, from).designations[what] = false
+  writePlayer(g, to).designations[what] = true
+  touch(g)
+}

@@ -3,7 +3,7 @@ import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import { faceInfo } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import { randomBelow, shuffled } from '../game/random.ts'
-import type { Obj, ObjId, PlayerId } from '../game/types.ts'
+import type { Attacker, Obj, ObjId, PlayerId } from '../game/types.ts'
 import type { MoveIntent } from './intent.ts'
 import { zoneList } from './objects.ts'
 import {
@@ -139,11 +139,12 @@ export function carryMove(g: Game, intent: MoveIntent): { from: Zone | undefined
       w.linked[intent.link.key] = [...(w.linked[intent.link.key] ?? []), id]
     }
   }
-  if (intent.attacking !== undefined && g.state.combat)
-    setCombat(g, {
-      ...g.state.combat,
-      attackers: [...g.state.combat.attackers, { id, defender: intent.attacking, blockers: [], blocked: false }],
-    })
+  if (intent.attacking !== undefined && g.state.combat) {
+    const attacker: Attacker = { id, defender: intent.attacking, blockers: [] }
+    // once blockers are declared it is unblocked [CR 508.4d]
+    if (g.state.turn.step !== 'attackers' && g.state.turn.step !== 'combat') attacker.blocked = false
+    setCombat(g, { ...g.state.combat, attackers: [...g.state.combat.attackers, attacker] })
+  }
   if (intent.shuffle) shuffleLibrary(g, obj.owner)
   touch(g)
   return { from, moved: id, was }
