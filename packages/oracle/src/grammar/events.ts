@@ -158,12 +158,9 @@ actor(event, 'gains life', 'gain life', { on: 'gainLife' })
 actor(event, 'loses life', 'lose life', { on: 'loseLife' })
 actor(event, 'plays a land', 'play a land', { on: 'playLand' })
 rule(event, 'you cycle ~', { on: 'action', action: 'cycle', who: { ref: 'you' }, what: 'self' })
-actor(event, 'sacrifices {what}', 'sacrifice {what}', {
-  on: 'move',
-  what: slot(subject),
-  from: 'battlefield',
-  cause: 'sacrifice',
-})
+const sacrificed = { on: 'move', what: slot(subject), from: 'battlefield', cause: 'sacrifice' }
+rule(event, '{by} sacrifices {what}', { ...sacrificed, by: slot(actorOne) })
+rule(event, '{by} sacrifice {what}', { ...sacrificed, by: slot(actorMany) })
 // targets
 const targeter = sym('spell or ability')
 rule(targeter, 'a spell or ability', {

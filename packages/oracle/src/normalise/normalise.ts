@@ -2,6 +2,7 @@
  * From printed text to what the grammar reads, and back: reminders and ability words go, the card's own name becomes `~`,
  * older wordings become today's.
  */
+import { SUBTYPE_KIND } from '../grammar/lex.ts'
 import type { PrintedFace } from '../printed.ts'
 
 export interface Line {
@@ -29,7 +30,11 @@ export function ownNames(face: PrintedFace): string[] {
     else {
       const first = /^(\S+?) (?:of|the|from|in|and|to)\b/.exec(face.name)
       if (first) names.push(first[1]!)
-      else if (face.name.includes(' ') && !face.name.startsWith('The ')) names.push(face.name.split(' ')[0]!)
+      else {
+        const word = face.name.split(' ')[0]!
+        // "Human Torch" is not spoken of as "Human"
+        if (word !== face.name && word !== 'The' && SUBTYPE_KIND.get(word) !== 'creature') names.push(word)
+      }
     }
   }
   return names

@@ -173,7 +173,7 @@ class Resolver {
       side(on['source'] as Node | 'self' | undefined, 'source')
       side(on['to'] as Node | 'self' | undefined, 'subject')
     }
-    const player = (on['whose'] ?? on['who']) as Node | undefined
+    const player = (on['whose'] ?? on['who'] ?? (on['on'] === 'move' ? on['by'] : undefined)) as Node | undefined
     if (player?.['ref'] === 'players' || player?.['ref'] === 'controllerOf' || (on['on'] === 'step' && !player)) {
       push({ ref: 'event', role: 'player' }, 'player', ['player'], false)
     }
