@@ -297,8 +297,10 @@ function collectRules(g: Game, list: readonly ObjId[]): void {
   for (const e of g.state.effects)
     for (const mod of e.mods)
       if (layerOf(mod) === 0)
-        for (const entity of e.affected)
-          place(g, entity, { mod, source: e.source, controller: e.controller, vars: e.vars })
+        if (e.open) addRule(g, mod, e.open, { source: e.source, controller: e.controller, vars: e.vars })
+        else
+          for (const entity of e.affected)
+            place(g, entity, { mod, source: e.source, controller: e.controller, vars: e.vars })
 }
 
 function addRule(g: Game, mod: Modification, affected: Ref, ctx: Scope): void {

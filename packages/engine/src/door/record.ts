@@ -1,6 +1,7 @@
 import type { Game } from '../game/game.ts'
 import type { Cause, Entity, Fact, ObjId } from '../game/types.ts'
 import { detect, type TriggerWatch } from '../triggers/watch.ts'
+import { endByEvent } from '../turn/durations.ts'
 import { addFact, nextClock } from './write.ts'
 
 export type NewFact = Omit<Fact, 'n' | 'turn' | 'step' | 'event' | 'rules'> & { rules?: string[]; event?: number }
@@ -12,6 +13,7 @@ export function record(g: Game, fact: NewFact, back?: { watches: TriggerWatch[];
   const full: Fact = { ...fact, n, turn: turn.number, step: turn.step, event: fact.event ?? n, rules: fact.rules ?? [] }
   addFact(g, full)
   detect(g, full, back)
+  endByEvent(g, full)
   return full
 }
 

@@ -14,6 +14,7 @@ import type {
   GameResult,
   GameState,
   Gone,
+  Mana,
   Obj,
   ObjId,
   PendingTrigger,
@@ -79,6 +80,20 @@ export function playerList<K extends 'library' | 'hand' | 'graveyard' | 'pool' |
   key: K,
 ): PlayerState[K] {
   return list(g, writePlayer(g, p), key)
+}
+
+/** Takes units of mana (by place in the pool) out of a pool. */
+export function takeMana(g: Game, p: PlayerId, units: readonly number[]): Mana[] {
+  const pool = playerList(g, p, 'pool')
+  const out = units.map(i => {
+    const unit = pool[i]
+    if (!unit) throw new Error(`no unit ${i} in the pool`)
+    return unit
+  })
+  let kept = 0
+  for (let i = 0; i < pool.length; i++) if (!units.includes(i)) pool[kept++] = pool[i]!
+  pool.length = kept
+  return out
 }
 
 /** All continuous effects, watches and replacements are to be derived again. */
@@ -149,6 +164,11 @@ export function pop(g: Game): void {
 export function setTop(g: Game, frame: Frame): void {
   const agenda = stateList(g, 'agenda')
   agenda[agenda.length - 1] = frame
+}
+
+/** Replaces a frame further down. */
+export function replaceFrame(g: Game, at: number, frame: Frame): void {
+  stateList(g, 'agenda')[at] = frame
 }
 
 /** The agenda from `depth` up is dropped (leaving the game, ending the turn). */
@@ -236,9 +256,21 @@ export function setFacts(g: Game, facts: Fact[]): void {
   g.state.facts = facts
 }
 
-/** Puts back a whole earlier state (a cancelled or illegal casting, CR 733). */
-export function restore(g: Game, earlier: Game): void {
-  g.state = earlier.state
+/** Remembers the state as it is, to go back to [CR 733.1]. */
+export function setRollback(g: Game): void {
   g.own = new Set()
-  g.derived = earlier.derived
+  g.state.rollback = { ...g.state, rollback: null }
+}
+
+export function dropRollback(g: Game): void {
+  g.state.rollback = null
+}
+
+/** Puts back the state from before the announcement [CR 733.1]. */
+export function restoreRollback(g: Game): void {
+  const earlier = g.state.rollback
+  if (!earlier) throw new Error('there is no state to go back to')
+  g.state = { ...earlier, decisions: g.state.decisions }
+  g.own = new Set()
+  touch(g)
 }

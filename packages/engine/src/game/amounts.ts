@@ -14,6 +14,7 @@ export function amount(g: Game, a: Amount, ctx: Scope): number {
   if (typeof a === 'number') return a
   switch (a.n) {
     case 'x': {
+      if ('is' in a) return amount(g, a.is, ctx)
       if (a.of) {
         const e = entities(g, a.of, ctx)[0]
         return e !== undefined && !isPlayer(e) ? (look(g, e).cast?.x ?? 0) : 0

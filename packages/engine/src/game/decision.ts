@@ -72,5 +72,7 @@ export type Answer =
   | { attacks: { attacker: ObjId; defender: Entity }[] }
   | { blocks: { blocker: ObjId; attacker: ObjId }[] }
   | { pay: 'auto' | 'cancel' | number }
+  /** Inside the engine: the action that was chosen. */
+  | { act: Action }
   /** Allowed at any decision (CR 104.3a). */
   | { concede: true; player?: PlayerId }

@@ -1,7 +1,8 @@
 import type { Cost, Effect, ManaSymbol, Step } from '@upkeep/ir'
 import type { Intent } from '../door/intent.ts'
+import type { Purpose } from '../mana/purpose.ts'
 import type { Action, Answer } from './decision.ts'
-import type { Cause, Entity, EventInfo, Mana, ObjId, PlayerId, Value } from './types.ts'
+import type { Cause, Entity, EventInfo, Mana, ObjId, PlayerId, Scope, Value } from './types.ts'
 
 interface FrameBase {
   /** Where the procedure stands. */
@@ -16,7 +17,7 @@ interface FrameBase {
 export type Frame = FrameBase &
   /** Opening hands and mulligans (CR 103.5), then turns. */
   (
-    | { k: 'game'; start?: PlayerId; waiting?: PlayerId[] }
+    | { k: 'game'; waiting?: PlayerId[]; deciding?: number; taking?: PlayerId[] }
     | { k: 'turn' }
     | { k: 'step'; step: Step }
     /** Priority (CR 117): state-based actions, triggers, then the player. */
@@ -58,18 +59,23 @@ export type Frame = FrameBase &
         source: ObjId
         cause: Cause
         spent?: Mana[]
-        /** Asked for by an effect: its result is bound in the scope. */
+        /** Its result is bound in the scope. */
         as?: string
+        mana?: ManaSymbol[]
+        purpose?: Purpose
+        tries?: number
       }
     /** Making mana by a planned list of mana abilities, each with the mana wanted of it. */
     | { k: 'makeMana'; player: PlayerId; plan: PlannedMana[] }
     /** A mana ability resolves at once (CR 605.3b). */
-    | { k: 'manaAbility'; object: ObjId; source: ObjId; player: PlayerId; wanted?: string[] }
+    | { k: 'manaAbility'; source: ObjId; player: PlayerId; key: string; wanted?: string }
     | { k: 'resolve'; object: ObjId }
     /** An effect program, by its node. */
     | { k: 'run'; node: Effect; i: number; local: Record<string, Value>; cause: Cause }
+    /** An effect program that has its own scope and has not started. */
+    | { k: 'program'; scope: Scope; node: Effect; cause: Cause }
     /** Ends a scope. */
-    | { k: 'scopeEnd' }
+    | { k: 'scopeEnd'; into?: number }
     /** Events about to happen, with the replacement effects that still may change them (CR 616). */
     | {
         k: 'events'
@@ -81,20 +87,30 @@ export type Frame = FrameBase &
       }
     /** Draws one by one (CR 121.2). */
     | { k: 'draw'; player: PlayerId; n: number; cause: Cause; as?: string }
-    | { k: 'attackers'; attacks?: { attacker: ObjId; defender: Entity }[] }
-    | { k: 'blockers'; defenders: PlayerId[]; blocks?: { blocker: ObjId; attacker: ObjId }[] }
+    /** Declaring attackers (CR 508.1): declared, the cost locked in, and for whom it is paid. */
+    | { k: 'attackers'; attacks?: { attacker: ObjId; defender: Entity }[]; costs?: Cost[]; costly?: ObjId[] }
+    /** Declaring blockers (CR 509.1), one defending player after the other. */
+    | {
+        k: 'blockers'
+        defenders: PlayerId[]
+        blocks?: { blocker: ObjId; attacker: ObjId }[]
+        costs?: Cost[]
+        costly?: ObjId[]
+      }
     | {
         k: 'combatDamage'
         first: boolean
         assignments: { source: ObjId; to: Entity; amount: number }[]
         queue: ObjId[]
       }
+    | { k: 'untap' }
     | { k: 'cleanup' }
   )
 
 export interface PlannedMana {
   action: Action
-  wanted: string[]
+  /** The output chosen of several, such as `GU`. */
+  wanted?: string
 }
 
 export type FrameOf<K extends Frame['k']> = Extract<Frame, { k: K }>

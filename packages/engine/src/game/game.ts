@@ -41,6 +41,8 @@ export interface Derived {
   workingControllers: Map<ObjId, PlayerId> | null
   /** An object looked at as it would be on the battlefield (CR 614.12). */
   entering: { id: ObjId; controller: PlayerId } | null
+  /** A card looked at as the spell that it would be (CR 601.3). */
+  casting: ObjId | null
 }
 
 export type { AbilityInstance }
@@ -60,6 +62,7 @@ export function freshDerived(): Derived {
     working: null,
     workingControllers: null,
     entering: null,
+    casting: null,
   }
 }
 

@@ -100,7 +100,7 @@ function matchesObject(g: Game, filter: Filter, id: ObjId, ctx: Scope): boolean 
         case 'token':
           return obj.kind === 'token'
         case 'spell':
-          return obj.zone === 'stack' && obj.kind !== 'ability'
+          return (obj.zone === 'stack' && obj.kind !== 'ability') || g.derived.casting === id
         case 'ability':
           return obj.kind === 'ability'
         case 'source':

@@ -69,6 +69,8 @@ export interface GameState {
   factCount: number
   decision: Decision | null
   decisions: number
+  /** The state before the spell or ability that is being announced, to go back to (CR 733.1). */
+  rollback: GameState | null
   result: GameResult | null
 }
 
@@ -332,7 +334,8 @@ export interface FloatingEffect {
   controller: PlayerId
   /** The objects (or players) it affects, locked in (CR 611.2c). */
   affected: Entity[]
-  /** For effects on players' rules only: a filter that may match others later. */
+  /** For effects on the rules about a whole class of objects, now and later (CR 611.2c): whom they concern. */
+  open?: Ref
   mods: Modification[]
   vars: Record<string, Value>
   duration: Duration
@@ -364,6 +367,8 @@ export interface DelayedTrigger {
   ability: Ability
   vars: Record<string, Value>
   repeats: boolean
+  /** No trigger: it is carried out at once when the event happens (CR 610.3). */
+  immediate?: boolean
   duration: Duration
   turn: number
   event?: EventInfo
@@ -379,8 +384,8 @@ export interface PendingTrigger {
   event: EventInfo
   vars: Record<string, Value>
   x?: number
-  /** State triggers and limits. */
-  state?: boolean
+  /** Carried out at once, without the stack. */
+  immediate?: boolean
 }
 
 /** Why something happens. */

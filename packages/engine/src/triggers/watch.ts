@@ -171,6 +171,7 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
     vars,
   }
   if (ctx.x !== undefined) trigger.x = ctx.x
+  if (w.delayed?.immediate) trigger.immediate = true
   addPending(g, trigger)
   if (w.delayed && !w.delayed.repeats)
     setDelayed(

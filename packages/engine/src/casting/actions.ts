@@ -1,0 +1,317 @@
+import type { Ability, ActivationLimit, Cost, Step } from '@upkeep/ir'
+import { characteristics, controllerOf, openRules, playerRules, rulesOn } from '../continuous/characteristics.ts'
+import { holds } from '../game/conditions.ts'
+import type { Action } from '../game/decision.ts'
+import type { Game } from '../game/game.ts'
+import { look, permanents } from '../game/look.ts'
+import { matches } from '../game/match.ts'
+import { onePlayer } from '../game/refs.ts'
+import type { AbilityInstance, ObjId, PlayerId, Scope } from '../game/types.ts'
+import { isManaAbility } from '../mana/abilities.ts'
+import { type Activated, activationScope } from './activate.ts'
+import { additionalCosts, modalOf, withoutX } from './announce.ts'
+import { baseCost, castOptions } from './cast.ts'
+import { activationChanges, addedCosts, changedMana, costChanges, ruleScope } from './cost-rules.ts'
+import { canPay, manaOf, otherCosts } from './costs.ts'
+import { enchantSpec, hasTargets, spellEffect, targetSpecs } from './targets.ts'
+
+/** Everything that a player could do with priority, passing first [CR 117.1]. */
+export function legalActions(g: Game, p: PlayerId): Action[] {
+  const out: Action[] = [{ do: 'pass' }]
+  const player = g.state.players[p]!
+  for (const card of player.hand) handActions(g, p, card, out)
+  for (const card of player.graveyard) if (worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
+  for (const card of g.state.exile)
+    if (look(g, card).owner === p && worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
+  for (const card of g.state.command)
+    if (look(g, card).owner === p && look(g, card).commander) elsewhereActions(g, p, card, out)
+  playFromRules(g, p, out)
+  for (const id of permanents(g)) permanentActions(g, p, id, out)
+  return out
+}
+
+/** As an instant could be cast, or only as a sorcery [CR 307.1, 117.1a]. */
+export function sorceryTiming(g: Game, p: PlayerId): boolean {
+  const { turn, stack } = g.state
+  return turn.active === p && stack.length === 0 && (turn.step === 'main1' || turn.step === 'main2')
+}
+
+function handActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void {
+  const chars = characteristics(g, card)
+  if (chars.types.includes('Land')) {
+    if (canPlayLand(g, p)) out.push({ do: 'play', card, face: 0 })
+  } else castActions(g, p, card, out)
+  abilityActions(g, p, card, out)
+}
+
+export function canPlayLand(g: Game, p: PlayerId): boolean {
+  if (!sorceryTiming(g, p)) return false
+  let allowed = 1
+  for (const r of playerRules(g, p)) {
+    if (r.mod.m === 'may' && r.mod.what === 'playExtraLands')
+      allowed += r.mod.n === 'any' ? 1000 : typeof r.mod.n === 'number' ? r.mod.n : 1
+    if (r.mod.m === 'cant' && (r.mod.what === 'playLands' || r.mod.what === 'play')) return false
+  }
+  return g.state.players[p]!.landsPlayed < allowed // [CR 305.2]
+}
+
+function castActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void {
+  const { zone } = look(g, card)
+  if (zone === 'hand' || look(g, card).commander)
+    if (canCastNow(g, p, card, '')) out.push({ do: 'cast', card, face: 0, option: '' })
+  for (const option of castOptions(g, card)) {
+    if ((option.zone ?? 'hand') !== zone) continue
+    if (option.condition && !holds(g, option.condition, { source: card, controller: p, vars: {} })) continue
+    if (canCastNow(g, p, card, option.name)) out.push({ do: 'cast', card, face: 0, option: option.name })
+  }
+}
+
+/** Abilities that let cards be played from other zones by effects on the rules. */
+function playFromRules(g: Game, p: PlayerId, out: Action[]): void {
+  for (const r of playerRules(g, p)) {
+    if (r.mod.m !== 'may' || (r.mod.what !== 'playFrom' && r.mod.what !== 'castFrom')) continue
+    const from = r.mod.from ?? 'graveyard'
+    const player = g.state.players[p]!
+    const pool =
+      from === 'library'
+        ? player.library.slice(0, 1)
+        : from === 'graveyard'
+          ? player.graveyard
+          : from === 'exile'
+            ? g.state.exile
+            : []
+    for (const card of pool) {
+      if (r.mod.filter && !matches(g, r.mod.filter, card, ruleScope(r))) continue
+      const land = characteristics(g, card).types.includes('Land')
+      if (land && r.mod.what === 'playFrom' && canPlayLand(g, p)) out.push({ do: 'play', card, face: 0 })
+      if (!land && canCastNow(g, p, card, '')) out.push({ do: 'cast', card, face: 0, option: '' })
+    }
+  }
+}
+
+/** Whether a spell could be cast now in this way: allowed, with targets, and payable [CR 601.3]. */
+export function canCastNow(
+  g: Game,
+  p: PlayerId,
+  card: ObjId,
+  option: string,
+  how: { free?: boolean; cost?: Cost[]; forced?: boolean } = {},
+): boolean {
+  const chars = characteristics(g, card)
+  if (chars.types.includes('Land')) return false
+  const scope: Scope = { source: card, controller: p, vars: {}, object: card }
+  if (!how.forced) {
+    const chosen = option === '' ? undefined : castOptions(g, card).find(o => o.name === option)
+    const instant =
+      chosen?.timing === 'instant' ||
+      (chosen?.timing !== 'sorcery' && (chars.types.includes('Instant') || hasFlash(g, p, card)))
+    if (!instant && !sorceryTiming(g, p)) return false
+    if (splitSecond(g)) return false
+  }
+  for (const { ability } of chars.abilities)
+    if (ability.a === 'castOnly') {
+      if (ability.condition && !holds(g, ability.condition, scope)) return false
+      if (ability.step && !inStep(g, ability.step)) return false
+      if (ability.whose && onePlayer(g, ability.whose, scope) !== g.state.turn.active) return false
+    }
+  if (forbidden(g, p, card)) return false
+  if (!payable(g, p, card, option, how, scope)) return false
+  return targetsExist(g, card, scope)
+}
+
+export function inStep(g: Game, step: Step | Step[] | 'combat' | 'main'): boolean {
+  const now = g.state.turn.step
+  if (step === 'combat') return ['combat', 'attackers', 'blockers', 'firststrike', 'damage', 'endcombat'].includes(now)
+  if (step === 'main') return now === 'main1' || now === 'main2'
+  return typeof step === 'string' ? step === now : step.includes(now)
+}
+
+function hasFlash(g: Game, p: PlayerId, card: ObjId): boolean {
+  if (characteristics(g, card).keywords.has('flash')) return true
+  for (const r of playerRules(g, p))
+    if (r.mod.m === 'may' && r.mod.what === 'castAsThoughFlash') {
+      if (!r.mod.filter) return true
+      const before = g.derived.casting
+      g.derived.casting = card
+      const fits = matches(g, r.mod.filter, card, ruleScope(r))
+      g.derived.casting = before
+      if (fits) return true
+    }
+  return false
+}
+
+/** While a spell with split second is on the stack, only mana abilities [CR 702.61]. */
+function splitSecond(g: Game): boolean {
+  for (const id of g.state.stack) if (characteristics(g, id).keywords.has('split second')) return true
+  return false
+}
+
+function forbidden(g: Game, p: PlayerId, card: ObjId): boolean {
+  const d = g.derived
+  const before = d.casting
+  d.casting = card
+  try {
+    for (const r of playerRules(g, p)) {
+      if (r.mod.m !== 'cant' || (r.mod.what !== 'cast' && r.mod.what !== 'play')) continue
+      if (r.mod.where && !holds(g, r.mod.where, ruleScope(r))) continue
+      if (!r.mod.by || matches(g, r.mod.by, card, ruleScope(r))) return true
+    }
+    for (const r of openRules(g))
+      if (
+        r.mod.m === 'cant' &&
+        (r.mod.what === 'cast' || r.mod.what === 'play') &&
+        r.affected?.ref === 'all' &&
+        matches(g, r.affected.filter, card, ruleScope(r))
+      )
+        return true
+    return false
+  } finally {
+    d.casting = before
+  }
+}
+
+function payable(
+  g: Game,
+  p: PlayerId,
+  card: ObjId,
+  option: string,
+  how: { free?: boolean; cost?: Cost[] },
+  scope: Scope,
+): boolean {
+  const base = how.cost ?? baseCost(g, card, option, how.free === true)
+  if (base === null) return false
+  let costs: Cost[] = withoutX(base)
+  for (const a of additionalCosts(g, card))
+    if (a.name === undefined && (!a.condition || holds(g, a.condition, scope))) costs = [...costs, ...withoutX(a.cost)]
+  const changes = costChanges(g, card, p, scope)
+  const zero: Scope = { ...scope, x: 0 }
+  const mana = changedMana(g, manaOf(g, costs, zero), changes)
+  const rest = otherCosts(g, [...costs, ...addedCosts(changes)], zero)
+  return canPay(g, p, [...(mana.length > 0 ? [{ c: 'mana' as const, mana }] : []), ...rest], {
+    source: card,
+    scope: zero,
+    purpose: { spell: card },
+  })
+}
+
+function targetsExist(g: Game, card: ObjId, scope: Scope): boolean {
+  const enchant = enchantSpec(g, card)
+  if (enchant) return hasTargets(g, [enchant], scope, card)
+  const effect = spellEffect(g, card)
+  if (!effect) return true
+  const modal = modalOf(effect)
+  if (!modal) return hasTargets(g, targetSpecs(effect), scope, card)
+  const legal = modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, card)).length
+  return legal >= Math.min(modal.min, modal.repeats ? 1 : modal.min)
+}
+
+// --- abilities
+
+const elsewhere = new WeakMap<readonly AbilityInstance[], boolean>()
+
+function worksElsewhere(g: Game, card: ObjId): boolean {
+  const { abilities } = characteristics(g, card)
+  let known = elsewhere.get(abilities)
+  if (known === undefined) {
+    known = abilities.some(
+      ({ ability: a }) =>
+        (a.a === 'activated' && a.zone !== undefined) || (a.a === 'castOption' && a.zone !== undefined),
+    )
+    elsewhere.set(abilities, known)
+  }
+  return known
+}
+
+function elsewhereActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void {
+  castActions(g, p, card, out)
+  abilityActions(g, p, card, out)
+}
+
+function permanentActions(g: Game, p: PlayerId, id: ObjId, out: Action[]): void {
+  const mine = controllerOf(g, id) === p
+  const { abilities } = characteristics(g, id)
+  for (let i = 0; i < abilities.length; i++) {
+    const { ability } = abilities[i]!
+    if (ability.a !== 'activated' || (ability.zone !== undefined && ability.zone !== 'battlefield')) continue
+    if (!mine && !ability.only?.some(o => o.only === 'by' && o.who !== 'owner')) continue
+    if (canActivate(g, p, id, abilities[i]!))
+      out.push({ do: 'activate', object: id, ability: i, mana: isManaAbility(ability) })
+  }
+}
+
+function abilityActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void {
+  const { abilities } = characteristics(g, card)
+  const { zone } = look(g, card)
+  for (let i = 0; i < abilities.length; i++) {
+    const { ability } = abilities[i]!
+    if (ability.a === 'activated' && ability.zone === zone && canActivate(g, p, card, abilities[i]!))
+      out.push({ do: 'activate', object: card, ability: i, mana: isManaAbility(ability) })
+  }
+}
+
+/** Whether an ability may be activated now and can be paid for [CR 602.5]. */
+export function canActivate(g: Game, p: PlayerId, id: ObjId, instance: AbilityInstance): boolean {
+  const ability = instance.ability as Activated
+  const scope = activationScope(g, id, instance, p)
+  const mana = isManaAbility(ability)
+  if (ability.cost.some(c => c.c === 'loyalty')) {
+    if (!sorceryTiming(g, p) || (look(g, id).used['loyalty'] ?? 0) > 0) return false // [CR 606.3]
+  }
+  if (!mana && splitSecond(g)) return false
+  for (const limit of ability.only ?? []) if (!limitAllows(g, p, id, limit, scope, instance.key)) return false
+  if (look(g, id).zone === 'battlefield')
+    for (const r of rulesOn(g, id))
+      if (r.mod.m === 'cant') {
+        if (r.mod.what === 'activate') return false
+        if (r.mod.what === 'activateNonMana' && !mana) return false
+        if (r.mod.what === 'activateTap' && ability.cost.some(c => c.c === 'tap' || c.c === 'untap')) return false
+      }
+  const costs = withoutX(ability.cost)
+  const changes = activationChanges(g, id, ability.label ?? '')
+  const zero: Scope = { ...scope, x: 0 }
+  const symbols = changedMana(g, manaOf(g, costs, zero), changes)
+  const rest = otherCosts(g, costs, zero)
+  if (
+    !canPay(g, p, [...(symbols.length > 0 ? [{ c: 'mana' as const, mana: symbols }] : []), ...rest], {
+      source: id,
+      scope: zero,
+    })
+  )
+    return false
+  const modal = modalOf(ability.effect)
+  if (modal) return modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, id)).length >= modal.min
+  return hasTargets(g, targetSpecs(ability.effect), scope, -1000000)
+}
+
+export function limitAllows(
+  g: Game,
+  p: PlayerId,
+  id: ObjId,
+  limit: ActivationLimit,
+  scope: Scope,
+  key: string,
+): boolean {
+  switch (limit.only) {
+    case 'sorcery':
+      return sorceryTiming(g, p)
+    case 'instant':
+      return true
+    case 'perTurn':
+      return (look(g, id).used[key] ?? 0) < limit.n
+    case 'once':
+      return (look(g, id).used[`${key}:ever`] ?? 0) === 0
+    case 'condition':
+      return holds(g, limit.condition, scope)
+    case 'step':
+      if (limit.whose && onePlayer(g, limit.whose, scope) !== g.state.turn.active) return false
+      return inStep(g, limit.step)
+    case 'turn':
+      return onePlayer(g, limit.whose, scope) === g.state.turn.active
+    case 'by':
+      if (limit.who === 'any') return true
+      if (limit.who === 'opponents') return controllerOf(g, id) !== p
+      return look(g, id).owner === p
+  }
+}
+
+export type { Ability }

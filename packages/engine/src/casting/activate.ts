@@ -1,0 +1,199 @@
+import type { Ability, Cost } from '@upkeep/ir'
+import { characteristics } from '../continuous/characteristics.ts'
+import { makeObject } from '../door/objects.ts'
+import { record } from '../door/record.ts'
+import {
+  pop,
+  popScope,
+  push,
+  pushScope,
+  setPending,
+  setRollback,
+  setTop,
+  stateList,
+  touch,
+  writeObj,
+} from '../door/write.ts'
+import { EngineError } from '../game/errors.ts'
+import type { FrameOf } from '../game/frame.ts'
+import type { Game } from '../game/game.ts'
+import { look } from '../game/look.ts'
+import type { AbilityInstance, CastInfo, ObjId, PlayerId, Scope, Value } from '../game/types.ts'
+import { isTriggeredManaAbility } from '../mana/abilities.ts'
+import { activationChanges, changedMana } from './cost-rules.ts'
+import { manaOf, otherCosts, pushPay } from './costs.ts'
+
+export type Activated = Extract<Ability, { a: 'activated' }>
+
+export function instanceAt(g: Game, object: ObjId, ability: number): AbilityInstance & { ability: Activated } {
+  const instance = characteristics(g, object).abilities[ability]
+  if (!instance || instance.ability.a !== 'activated')
+    throw new EngineError(`object ${object} has no activated ability ${ability}`)
+  return instance as AbilityInstance & { ability: Activated }
+}
+
+/** The environment of an activated ability before it is on the stack. */
+export function activationScope(g: Game, object: ObjId, instance: AbilityInstance, player: PlayerId): Scope {
+  const vars: Record<string, Value> =
+    instance.grantor === undefined ? {} : { ...instance.vars, grantor: [instance.grantor] }
+  void g
+  return { source: object, controller: player, vars }
+}
+
+/** Notes that an ability was used, for its limits [CR 602.5b]. */
+export function noteUse(g: Game, object: ObjId, key: string): void {
+  const w = writeObj(g, object)
+  w.used[key] = (w.used[key] ?? 0) + 1
+  w.used[`${key}:ever`] = (w.used[`${key}:ever`] ?? 0) + 1
+}
+
+/** Starts activating an ability [CR 602.2]. */
+export function startActivate(g: Game, player: PlayerId, object: ObjId, index: number): void {
+  const instance = instanceAt(g, object, index)
+  const { ability, key } = instance
+  setRollback(g)
+  const scope = activationScope(g, object, instance, player)
+  const cast: CastInfo = {
+    paid: {},
+    targets: {},
+    vars: scope.vars,
+    wasCast: false,
+    ability,
+    source: object,
+    by: player,
+  }
+  const obj = makeObject(g, 'ability', -1, player, 'stack', { cast })
+  stateList(g, 'stack').push(obj.id)
+  touch(g)
+  noteUse(g, object, key)
+  if (ability.cost.some(c => c.c === 'loyalty')) noteUse(g, object, 'loyalty')
+  push(g, {
+    k: 'announce',
+    pc: 1,
+    what: 'activate',
+    player,
+    object: obj.id,
+    source: object,
+    key,
+    costs: ability.cost,
+    mana: [],
+    local: {},
+    ...(ability.label ? { option: ability.label } : {}),
+  })
+}
+
+/** Starts a mana ability, which never uses the stack [CR 605.3b]. */
+export function startManaAbility(g: Game, player: PlayerId, object: ObjId, index: number, wanted?: string): void {
+  const instance = instanceAt(g, object, index)
+  push(g, {
+    k: 'manaAbility',
+    pc: 0,
+    source: object,
+    player,
+    key: instance.key,
+    ...(wanted === undefined ? {} : { wanted }),
+  })
+}
+
+/** A mana ability is paid for, resolves, and triggered mana abilities resolve right after it [CR 605.3b, 605.4a]. */
+export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
+  const { source, player } = frame
+  if (frame.pc === 0) {
+    const instance = characteristics(g, source).abilities.find(a => a.key === frame.key)
+    if (!instance || instance.ability.a !== 'activated') return pop(g)
+    const ability = instance.ability as Activated
+    const scope = activationScope(g, source, instance, player)
+    const tapped = ability.cost.some(c => c.c === 'tap')
+    const vars: Record<string, Value> = { ...scope.vars, tappedForMana: tapped }
+    if (frame.wanted !== undefined) vars['wanted'] = frame.wanted
+    const sc = pushScope(g, { ...scope, vars })
+    const changes = activationChanges(g, source, '')
+    const mana = changedMana(g, manaOf(g, ability.cost, scope), changes)
+    const costs: Cost[] = [
+      ...(mana.length > 0 ? [{ c: 'mana' as const, mana }] : []),
+      ...otherCosts(g, ability.cost, scope),
+    ]
+    setTop(g, { ...frame, pc: 1, sc })
+    noteUse(g, source, frame.key)
+    pushPay(g, player, costs, { by: 'cost', source, player }, sc, 'paid')
+    return
+  }
+  const scope = g.state.scopes[frame.sc!]!
+  if (frame.pc === 1) {
+    if (scope.vars['paid'] !== true) {
+      pop(g)
+      popScope(g)
+      return
+    }
+    // its effect is that of the ability as it was activated
+    const ability = abilityByKey(g, source, frame.key)
+    setTop(g, { ...frame, pc: 2 })
+    push(g, {
+      k: 'run',
+      pc: 0,
+      node: ability.effect,
+      i: 0,
+      local: {},
+      sc: frame.sc!,
+      cause: { by: 'effect', source, player },
+    })
+    return
+  }
+  if (frame.pc === 2) {
+    pop(g)
+    popScope(g)
+    record(g, {
+      kind: 'activate',
+      subject: source,
+      player,
+      other: source,
+      text: 'mana',
+      cause: { by: 'rule', source, player },
+      rules: ['605.3b'],
+    })
+    resolveManaTriggers(g)
+  }
+}
+
+function abilityByKey(g: Game, source: ObjId, key: string): Activated {
+  const obj = g.state.objects[source]
+  const now = obj ? characteristics(g, source).abilities.find(a => a.key === key) : undefined
+  const found = now ?? characteristics(g, source).abilities.find(a => a.key === key)
+  const lki = found ?? g.state.gone[source]?.chars?.abilities.find(a => a.key === key)
+  const ability = lki?.ability ?? look(g, source).cast?.ability
+  if (!ability || ability.a !== 'activated') throw new EngineError(`the mana ability ${key} of ${source} is lost`)
+  return ability as Activated
+}
+
+/** Triggered mana abilities do not use the stack [CR 605.4a]. */
+export function resolveManaTriggers(g: Game): void {
+  const mine = g.state.pending.filter(
+    t =>
+      t.ability.a === 'triggered' &&
+      (t.event.kind === 'tapForMana' || t.event.kind === 'mana') &&
+      isTriggeredManaAbility(t.ability),
+  )
+  if (mine.length === 0) return
+  setPending(
+    g,
+    g.state.pending.filter(t => !mine.includes(t)),
+  )
+  for (const t of mine.reverse()) {
+    const scope: Scope = { source: t.source, controller: t.controller, vars: t.vars, event: t.event }
+    if (t.x !== undefined) scope.x = t.x
+    push(g, {
+      k: 'program',
+      pc: 0,
+      scope,
+      node: (t.ability as Extract<Ability, { a: 'triggered' }>).effect,
+      cause: { by: 'effect', source: t.source, player: t.controller },
+    })
+  }
+}
+
+/** A program with its own scope, to be started when it is on top. */
+export function runOwnScope(g: Game, frame: FrameOf<'program'>): void {
+  const sc = pushScope(g, frame.scope)
+  setTop(g, { k: 'scopeEnd', pc: 0 })
+  push(g, { k: 'run', pc: 0, node: frame.node, i: 0, local: {}, sc, cause: frame.cause })
+}

@@ -1,0 +1,103 @@
+import { apply } from '../door/apply.ts'
+import type { Intent } from '../door/intent.ts'
+import { ask, pop, push, setTop, writePlayer } from '../door/write.ts'
+import type { FrameOf } from './frame.ts'
+import type { Game } from './game.ts'
+import { apnap } from './look.ts'
+import type { PlayerId } from './types.ts'
+
+/**
+ * Opening hands with the London mulligan [CR 103.5]: players decide in turn order, those who take one shuffle and draw
+ * seven again; who keeps puts as many cards on the bottom as they took mulligans.
+ */
+export function runGame(g: Game, frame: FrameOf<'game'>): void {
+  const { answer, ...rest } = frame
+  const order = frame.waiting ?? apnap(g)
+  switch (frame.pc) {
+    case 0: {
+      const draws: Intent[] = []
+      for (const p of order)
+        for (let i = 0; i < 7; i++) draws.push({ kind: 'draw', player: p, cause: { by: 'rule' }, rules: ['103.5'] })
+      setTop(g, { ...rest, pc: 1, waiting: order, deciding: 0, taking: [] })
+      apply(g, draws)
+      return
+    }
+    case 1: {
+      // who of those without a kept hand takes a mulligan
+      const i = frame.deciding ?? 0
+      const p = order[i]
+      const taking = frame.taking ?? []
+      if (p === undefined) {
+        setTop(g, { ...rest, pc: 3, deciding: 0 })
+        return
+      }
+      if (answer) {
+        const again = 'yes' in answer && answer.yes
+        if (again) {
+          setTop(g, { ...rest, deciding: i + 1, taking: [...taking, p] })
+          return
+        }
+        setTop(g, { ...rest, pc: 2 })
+        return
+      }
+      if (g.state.players[p]!.mulligans >= 7) {
+        setTop(g, { ...rest, pc: 2 })
+        return
+      }
+      ask(g, { kind: 'yesNo', player: p, purpose: 'mulligan', rules: ['103.5'] })
+      return
+    }
+    case 2: {
+      // who keeps puts cards on the bottom
+      const i = frame.deciding ?? 0
+      const p = order[i]!
+      const n = Math.min(g.state.players[p]!.mulligans, g.state.players[p]!.hand.length)
+      if (n > 0 && !answer) {
+        ask(g, {
+          kind: 'objects',
+          player: p,
+          purpose: 'bottom',
+          options: g.state.players[p]!.hand.slice(),
+          min: n,
+          max: n,
+          rules: ['103.5'],
+        })
+        return
+      }
+      setTop(g, { ...rest, pc: 1, deciding: i + 1 })
+      if (answer && 'objects' in answer)
+        apply(
+          g,
+          answer.objects.map(object => ({
+            kind: 'move',
+            object,
+            to: 'library',
+            position: -1,
+            cause: { by: 'rule' },
+            rules: ['103.5'],
+          })),
+        )
+      return
+    }
+    default: {
+      const again = frame.taking ?? []
+      if (again.length === 0) {
+        pop(g)
+        push(g, { k: 'turn', pc: 0 })
+        return
+      }
+      setTop(g, { ...rest, pc: 0, waiting: again })
+      for (const p of again) mulligan(g, p)
+    }
+  }
+}
+
+function mulligan(g: Game, p: PlayerId): void {
+  const { hand } = g.state.players[p]!
+  apply(
+    g,
+    hand.map(object => ({ kind: 'move', object, to: 'library', cause: { by: 'rule' }, rules: ['103.5'] })),
+  )
+  apply(g, [{ kind: 'shuffle', player: p, cause: { by: 'rule' } }])
+  writePlayer(g, p).mulligans++
+}

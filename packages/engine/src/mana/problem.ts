@@ -1,0 +1,213 @@
+import type { ManaRestriction } from '@upkeep/ir'
+import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import type { Game } from '../game/game.ts'
+import { look, permanents } from '../game/look.ts'
+import type { ObjId, PlayerId } from '../game/types.ts'
+import { inProgress } from './abilities.ts'
+import { isForbidden } from './costs.ts'
+import { addDemand, type Demand, genericKind, type Kind } from './demand.ts'
+import { BIT, COLORED, maskOf, maySpend, noManaFor, type Purpose, paysBy, spendAs } from './purpose.ts'
+import type { Bundle, Problem, Special, Unit } from './solve.ts'
+import { type Entry, sourcesOf, usesOf } from './sources.ts'
+import type { Yield } from './yields.ts'
+
+/** What stands behind a bundle of units. */
+export type Means =
+  | { by: 'pool'; unit: number }
+  | { by: 'ability'; entry: Entry; chosen: Yield; payer: number }
+  | { by: 'convoke' | 'improvise' | 'delve'; object: ObjId }
+
+interface Payer {
+  purpose: Purpose
+  as: number
+  closed: boolean
+}
+
+/** Puts a payment into the form that the solver takes. Adds the costs of mana abilities to the kinds of the demand. */
+export function buildProblem(
+  g: Game,
+  player: PlayerId,
+  demand: Demand,
+  purpose: Purpose,
+  life: number,
+): Problem<Means> {
+  const { kinds, need } = demand
+  const exclude = new Set(purpose.exclude ?? [])
+  const usable = sourcesOf(g, player).entries.filter(e => isUsable(g, e, purpose, exclude))
+  const payers: Payer[] = [{ purpose, as: spendAs(g, player, purpose), closed: noManaFor(g, purpose) }]
+  const costs = new Map<Entry, { payer: number; cost: number[] }>()
+  for (const e of usable) {
+    if (e.simple) continue
+    const payer = payers.length
+    const own: Purpose = { ability: { source: e.source.object, key: e.source.instance.key } }
+    payers.push({ purpose: own, as: spendAs(g, player, own), closed: false })
+    costs.set(e, { payer, cost: addDemand(kinds, e.source.cost.mana, payer).need })
+  }
+  while (need.length < kinds.length) need.push(0)
+  const half = kinds.map(k => (k.or > 0 ? { n: k.or, to: genericKind(kinds, k.payer) } : null))
+  let wanted = 0
+  for (let k = 0; k < need.length; k++) wanted += Math.max(1, kinds[k]!.or) * need[k]!
+
+  const units = unitReader(g, player, kinds, payers)
+  const groups: Bundle<Means>[][] = []
+  g.state.players[player]!.pool.forEach((m, i) => {
+    const unit = units({
+      mask: BIT[m.type],
+      snow: m.snow === true,
+      source: m.source ?? 0,
+      ...(m.only ? { only: m.only } : {}),
+    })
+    if (unit.full === 0 && unit.half === 0) return
+    // what can be spent on less goes first
+    const penalty = (m.only ? 0 : 0.1) + (m.type === 'C' ? 0 : 0.1) + (m.snow || m.treasure ? 0.05 : 0)
+    groups.push([{ units: [unit], penalty, life: 0, taps: 0, keeps: 0, ref: { by: 'pool', unit: i } }])
+  })
+  const byObject = new Map<ObjId, Bundle<Means>[]>()
+  const others: { object: ObjId; group: Bundle<Means>[] }[] = []
+  const specials: Special<Means>[] = []
+  for (const e of usable) {
+    const { object, cost } = e.source
+    const special = costs.get(e)
+    const bundles = e.yields.map(
+      (y): Bundle<Means> => ({
+        units: y.units.map(units),
+        penalty: e.penalty + 1000 * y.harm,
+        life: cost.life,
+        taps: cost.tap ? object : 0,
+        keeps: cost.leaves ? object : 0,
+        ref: { by: 'ability', entry: e, chosen: y, payer: special?.payer ?? 0 },
+      }),
+    )
+    if (special) {
+      while (special.cost.length < kinds.length) special.cost.push(0)
+      const victims = e.victims.map(v => ({
+        n: v.n,
+        tap: v.tap,
+        of: v.of.filter(id => !exclude.has(id)).map(id => ({ id, like: '' })),
+      }))
+      specials.push({ object, bundles, cost: special.cost, uses: usesOf(g, player, e, wanted), victims })
+    } else if (cost.tap) {
+      const list = byObject.get(object)
+      if (list) list.push(...bundles)
+      else byObject.set(object, bundles)
+    } else for (let i = usesOf(g, player, e, wanted); i > 0; i--) others.push({ object, group: bundles })
+  }
+  helpers(g, player, kinds, purpose, exclude, byObject, groups)
+  for (const o of others) {
+    const tapped = byObject.get(o.object)
+    // given up once only
+    if (tapped?.some(b => b.keeps) && o.group.some(b => b.keeps)) tapped.push(...o.group)
+    else groups.push(o.group)
+  }
+  groups.push(...byObject.values())
+  nameVictims(g, specials, byObject)
+  const order = groups
+    .map(group => ({ group, least: Math.min(...group.map(b => b.penalty)) }))
+    .sort((a, b) => a.least - b.least)
+  return { need, half, byLife: kinds.map(k => k.life), groups: order.map(o => o.group), specials, life }
+}
+
+function isUsable(g: Game, e: Entry, purpose: Purpose, exclude: ReadonlySet<ObjId>): boolean {
+  const { object, instance, cost } = e.source
+  if (object === purpose.spell) return false // the card itself is being cast
+  if (exclude.has(object) && (cost.tap || cost.untap || cost.leaves)) return false
+  if (purpose.ability?.source === object && purpose.ability.key === instance.key) return false
+  return !inProgress(g, object, instance)
+}
+
+type AnyUnit = { mask: number; snow: boolean; source: ObjId; only?: ManaRestriction }
+
+/** Which kinds a unit of mana pays. */
+function unitReader(g: Game, player: PlayerId, kinds: readonly Kind[], payers: readonly Payer[]): (u: AnyUnit) => Unit {
+  const known = new Map<string, Unit>()
+  return u => {
+    const key = `${u.mask}/${u.snow ? 1 : 0}/${u.only ? u.source : ''}`
+    const before = known.get(key)
+    if (before && !u.only) return before
+    let full = 0
+    let half = 0
+    const allowed = payers.map(
+      p => !p.closed && maySpend(g, player, u.only ? { only: u.only, source: u.source } : {}, p.purpose),
+    )
+    kinds.forEach((k, i) => {
+      if (!allowed[k.payer]) return
+      const mask = u.mask | payers[k.payer]!.as
+      if (k.generic || (k.mask & mask) !== 0 || (u.snow && k.mask === 64)) full |= 1 << i
+      if (k.or > 0) half |= 1 << i
+    })
+    const unit = { full, half }
+    known.set(key, unit)
+    return unit
+  }
+}
+
+/** Convoke, improvise and delve [CR 702.51a, 702.126a, 702.66a]: for the spell's own cost alone. */
+function helpers(
+  g: Game,
+  player: PlayerId,
+  kinds: readonly Kind[],
+  purpose: Purpose,
+  exclude: ReadonlySet<ObjId>,
+  byObject: Map<ObjId, Bundle<Means>[]>,
+  groups: Bundle<Means>[][],
+): void {
+  const convoke = paysBy(g, purpose, 'convoke')
+  const improvise = paysBy(g, purpose, 'improvise')
+  const unit = (colors: number): Unit => {
+    let full = 0
+    let half = 0
+    kinds.forEach((k, i) => {
+      if (k.payer !== 0) return
+      if (k.generic || (k.mask & colors & COLORED) !== 0) full |= 1 << i
+      if (k.or > 0) half |= 1 << i
+    })
+    return { full, half }
+  }
+  if (convoke || improvise)
+    for (const id of permanents(g)) {
+      if (exclude.has(id) || controllerOf(g, id) !== player || look(g, id).tapped) continue
+      const chars = characteristics(g, id)
+      const by =
+        convoke && chars.types.includes('Creature')
+          ? 'convoke'
+          : improvise && chars.types.includes('Artifact')
+            ? 'improvise'
+            : null
+      if (!by || isForbidden(g, id, 'becomeTapped')) continue
+      const u = unit(by === 'convoke' ? maskOf(chars.colors) : 0)
+      const bundle: Bundle<Means> = {
+        units: [u],
+        penalty: by === 'convoke' ? 25 : 22,
+        life: 0,
+        taps: id,
+        keeps: id,
+        ref: { by, object: id },
+      }
+      const list = byObject.get(id)
+      if (list) list.push(bundle)
+      else byObject.set(id, [bundle])
+    }
+  if (paysBy(g, purpose, 'delve'))
+    for (const id of g.state.players[player]!.graveyard)
+      if (id !== purpose.spell && !exclude.has(id))
+        groups.push([{ units: [unit(0)], penalty: 30, life: 0, taps: 0, keeps: 0, ref: { by: 'delve', object: id } }])
+}
+
+/** Objects that may be used up and are alike for this payment are told apart no further. */
+function nameVictims(g: Game, specials: readonly Special<Means>[], byObject: Map<ObjId, Bundle<Means>[]>): void {
+  const own = new Set(specials.map(s => s.object))
+  for (const s of specials)
+    for (const v of s.victims) {
+      for (const o of v.of) {
+        const bundles = byObject.get(o.id) ?? []
+        const what = bundles.map(
+          b => `${b.units.map(u => `${u.full}.${u.half}`).join('+')}:${b.penalty}:${b.keeps ? 1 : 0}`,
+        )
+        o.like = own.has(o.id) ? `#${o.id}` : what.join(';')
+      }
+      // those that are of least use first
+      const worth = (id: ObjId): number =>
+        (byObject.get(id)?.length ?? 0) * 100 + (look(g, id).kind === 'token' ? 0 : 10)
+      ;(v.of as { id: ObjId; like: string }[]).sort((a, b) => worth(a.id) - worth(b.id) || a.id - b.id)
+    }
+}

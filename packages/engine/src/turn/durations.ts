@@ -1,0 +1,79 @@
+import type { Duration } from '@upkeep/ir'
+import { setDelayed, setEffects, setReplacements } from '../door/write.ts'
+import { holds } from '../game/conditions.ts'
+import type { Game } from '../game/game.ts'
+import { onePlayer } from '../game/refs.ts'
+import type { Fact, Scope } from '../game/types.ts'
+import { matchEvent } from '../triggers/match.ts'
+
+interface Lasting {
+  duration: Duration
+  source: number
+  controller: number
+  vars: Scope['vars']
+  turn: number
+}
+
+type Moment = 'endOfTurn' | 'combat' | 'turn' | 'upkeep' | 'check'
+
+/** Ends what lasts until now [CR 500.5, 514.2, 611.2]. */
+export function expire(g: Game, moment: Moment): void {
+  const stays = (e: Lasting): boolean => !isOver(g, e, moment)
+  const { effects, replacements, delayed } = g.state
+  if (effects.length > 0 && !effects.every(stays)) setEffects(g, effects.filter(stays))
+  if (replacements.length > 0 && !replacements.every(stays)) setReplacements(g, replacements.filter(stays))
+  if (delayed.length > 0 && !delayed.every(stays)) setDelayed(g, delayed.filter(stays))
+}
+
+function isOver(g: Game, e: Lasting, moment: Moment): boolean {
+  const { duration } = e
+  const scope: Scope = { source: e.source, controller: e.controller, vars: e.vars }
+  const { active, number } = g.state.turn
+  switch (duration.until) {
+    case 'endOfTurn':
+      return moment === 'endOfTurn'
+    case 'endOfCombat':
+      return moment === 'combat'
+    case 'nextTurn':
+    case 'nextUntap':
+      return moment === 'turn' && number > e.turn && onePlayer(g, duration.of, scope) === active
+    case 'nextUpkeep':
+      return moment === 'upkeep' && onePlayer(g, duration.of, scope) === active
+    case 'endOfNextTurn':
+      return moment === 'endOfTurn' && number > e.turn && onePlayer(g, duration.of, scope) === active
+    case 'while':
+      return moment === 'check' && !holds(g, duration.condition, scope)
+    case 'event':
+    case 'indefinite':
+      return false
+  }
+}
+
+/** Effects that last until an event end as it happens. */
+export function endByEvent(g: Game, fact: Fact): void {
+  const { effects, replacements } = g.state
+  const ends = (e: Lasting): boolean =>
+    e.duration.until === 'event' &&
+    matchEvent(g, e.duration.event, fact, { source: e.source, controller: e.controller, vars: e.vars }) !== null
+  if (effects.some(ends))
+    setEffects(
+      g,
+      effects.filter(e => !ends(e)),
+    )
+  if (replacements.some(ends))
+    setReplacements(
+      g,
+      replacements.filter(e => !ends(e)),
+    )
+}
+
+/** "For as long as" is asked whenever something may have changed. */
+export function expireWhile(g: Game): void {
+  if (
+    g.state.effects.some(e => e.duration.until === 'while') ||
+    g.state.replacements.some(e => e.duration.until === 'while')
+  )
+    expire(g, 'check')
+}
+
+export const canSeeEnd = (d: Duration): boolean => d.until !== 'indefinite'

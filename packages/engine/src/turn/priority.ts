@@ -1,0 +1,109 @@
+import { legalActions } from '../casting/actions.ts'
+import { startActivate, startManaAbility } from '../casting/activate.ts'
+import { startCast } from '../casting/cast.ts'
+import { ask, pop, push, replaceFrame, setTop } from '../door/write.ts'
+import type { Action } from '../game/decision.ts'
+import type { FrameOf } from '../game/frame.ts'
+import type { Game } from '../game/game.ts'
+import { apnap, inGame, nextPlayer } from '../game/look.ts'
+import { carryOutImmediate, stateTriggers } from '../triggers/stack.ts'
+import { expireWhile } from './durations.ts'
+import { playLand } from './special.ts'
+
+/**
+ * A player would get priority: state-based actions, then triggers, until nothing is left to do [CR 117.5]; then the
+ * player acts or passes. When all have passed in succession, the top of the stack resolves or the step ends [CR 117.4].
+ */
+export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
+  if (!inGame(g, frame.player)) {
+    setTop(g, { k: 'priority', pc: 0, player: nextPlayer(g, frame.player), passed: frame.passed })
+    return
+  }
+  switch (frame.pc) {
+    case 0: {
+      expireWhile(g)
+      setTop(g, { ...frame, pc: 1 })
+      if (carryOutImmediate(g)) {
+        setTop0(g, frame)
+        return
+      }
+      push(g, { k: 'stateBased', pc: 0 })
+      return
+    }
+    case 1: {
+      stateTriggers(g)
+      if (g.state.pending.length > 0) {
+        setTop(g, { ...frame, pc: 0, passed: 0 })
+        push(g, { k: 'triggers', pc: 0 })
+        return
+      }
+      const { player } = frame
+      const actions = legalActions(g, player)
+      const skip =
+        actions.length === 1 ||
+        (g.state.options.skipManaOnly[player] && actions.every(a => a.do === 'pass' || (a.do === 'activate' && a.mana)))
+      if (skip) {
+        pass(g, frame)
+        return
+      }
+      setTop(g, { ...frame, pc: 2 })
+      ask(g, { kind: 'priority', player, purpose: 'priority', actions, rules: ['117.1'] })
+      return
+    }
+    default: {
+      const { answer, ...rest } = frame
+      const action: Action = answer && 'act' in answer ? answer.act : { do: 'pass' }
+      if (action.do === 'pass') {
+        pass(g, frame)
+        return
+      }
+      // after acting the player gets priority again [CR 117.3c]
+      setTop(g, { ...rest, pc: 0, passed: 0 })
+      act(g, frame.player, action)
+    }
+  }
+}
+
+/** The immediate effects run above a priority frame that starts again after them. */
+function setTop0(g: Game, frame: FrameOf<'priority'>): void {
+  const at = g.state.agenda.length - 1
+  for (let i = at; i >= 0; i--)
+    if (g.state.agenda[i]!.k === 'priority') {
+      restartPriority(g, i, frame)
+      return
+    }
+}
+
+function restartPriority(g: Game, i: number, frame: FrameOf<'priority'>): void {
+  replaceFrame(g, i, { ...frame, pc: 0 })
+}
+
+export function act(g: Game, player: number, action: Action): void {
+  switch (action.do) {
+    case 'pass':
+      return
+    case 'play':
+      return playLand(g, player, action.card, action.face)
+    case 'cast':
+      startCast(g, player, action.card, action.face, action.option)
+      return
+    case 'activate':
+      if (action.mana) startManaAbility(g, player, action.object, action.ability)
+      else startActivate(g, player, action.object, action.ability)
+      return
+    case 'special':
+      throw new Error(`special action ${action.what} has no meaning yet`)
+  }
+}
+
+function pass(g: Game, frame: FrameOf<'priority'>): void {
+  const passed = frame.passed + 1
+  if (passed < apnap(g).length) {
+    setTop(g, { k: 'priority', pc: 1, player: nextPlayer(g, frame.player), passed })
+    return
+  }
+  const top = g.state.stack[g.state.stack.length - 1]
+  if (top === undefined) return pop(g)
+  setTop(g, { k: 'priority', pc: 0, player: g.state.turn.active, passed: 0 })
+  push(g, { k: 'resolve', object: top, pc: 0 })
+}
