@@ -81,16 +81,3 @@ export function checkBlockers(g: Game, decision: Of<'blockers'>, blocks: readonl
     return 'the cost to block cannot be paid [CR 509.1f]'
   return null
 }
-
-/** Why a division is illegal, or null: the whole amount, and with trample lethal damage first [CR 510.1e, 702.19b]. */
-export function checkDivide(decision: Of<'divide'>, amounts: readonly number[]): string | null {
-  if (amounts.length !== decision.options.length) return 'one number for each'
-  if (amounts.some((n, i) => !Number.isInteger(n) || n < (decision.min[i] ?? 0))) return 'less than the least allowed'
-  if (amounts.reduce((a, b) => a + b, 0) !== decision.amount) return `the numbers must come to ${decision.amount}`
-  if (decision.trample && amounts.at(-1)! > 0) {
-    const { lethal = [] } = decision
-    for (let i = 0; i < amounts.length - 1; i++)
-      if (amounts[i]! < (lethal[i] ?? 0)) return 'lethal damage first to every blocker [CR 702.19b]'
-  }
-  return null
-}

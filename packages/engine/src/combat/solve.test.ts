@@ -25,7 +25,7 @@ const requirement = (s: string | null): boolean => s === null || s.includes('req
 
 test('508.1d: the most requirements are those that trying every declaration finds', () => {
   const dice = position()
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < 60; round++) {
     const g = position(['A', 'B', 'C'])
     for (let i = 0; i < 4; i++)
       put(g, 0, {
@@ -55,7 +55,7 @@ test('508.1d: the most requirements are those that trying every declaration find
 
 test('509.1c: the most requirements are those that trying every declaration finds', () => {
   const dice = position()
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 60; round++) {
     const g = position()
     const attackers = Array.from({ length: 3 }, () =>
       put(g, 0, {

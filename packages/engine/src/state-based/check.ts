@@ -19,8 +19,8 @@ type StateBased = FrameOf<'stateBased'>
 
 /** State-based actions are performed, all at once, until a check finds none [CR 704.3]. */
 export function runStateBased(g: Game, frame: StateBased): void {
+  if (settleLosses(g)) return
   if (frame.pc === 1) {
-    if (settleLosses(g)) return
     setTop(g, { k: 'stateBased', pc: 0, again: true })
     return
   }

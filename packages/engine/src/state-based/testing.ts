@@ -2,11 +2,11 @@
 import type { Ability, CardDef, CardType, Color, Face, KeywordAbility, Modification } from '@upkeep/ir'
 import { runAttackers } from '../combat/attackers.ts'
 import { blockersFrame, runBlockers } from '../combat/blockers.ts'
-import { checkAttackers, checkBlockers, checkDivide } from '../combat/check.ts'
 import { damageFrame, needsFirstStrikeStep, runCombatDamage } from '../combat/damage.ts'
 import { putIn } from '../door/move.ts'
 import { defIndex, makeObject } from '../door/objects.ts'
 import { clearDecision, nextClock, push, setCombat, setTop, touch } from '../door/write.ts'
+import { check } from '../game/answer.ts'
 import type { Answer, Decision } from '../game/decision.ts'
 import type { Frame } from '../game/frame.ts'
 import { Game } from '../game/game.ts'
@@ -182,10 +182,7 @@ export function run(g: Game): Decision | null {
 export function give(g: Game, answer: Answer): string | null {
   const { decision } = g.state
   if (!decision) throw new Error('nobody is asked')
-  let problem: string | null = null
-  if (decision.kind === 'attackers' && 'attacks' in answer) problem = checkAttackers(g, decision, answer.attacks)
-  if (decision.kind === 'blockers' && 'blocks' in answer) problem = checkBlockers(g, decision, answer.blocks)
-  if (decision.kind === 'divide' && 'amounts' in answer) problem = checkDivide(decision, answer.amounts)
+  const problem = check(g, decision, answer)
   if (problem) return problem
   clearDecision(g)
   setTop(g, { ...g.state.agenda.at(-1)!, answer })
