@@ -6,7 +6,7 @@ import type { Ref } from './ref.ts'
 export type Duration =
   /** "Until end of turn" and "this turn" (CR 514.2). */
   | { until: 'endOfTurn'; say?: string }
-  | { until: 'endOfCombat' }
+  | { until: 'endOfCombat'; say?: string }
   /** Until the beginning of the player's (default: your) next turn, of their next upkeep, or the end of their next turn. */
   | { until: 'nextTurn' | 'nextUpkeep' | 'endOfNextTurn' | 'nextUntap'; of?: Ref }
   /** For as long as the condition stays true (CR 611.2b). */

@@ -21,7 +21,7 @@ export type EventPattern =
       notTo?: Zone
       oneOrMore?: boolean
       by?: Ref
-      cause?: 'sacrifice' | 'destroy' | 'discard' | 'mill' | 'exile' | 'countered'
+      cause?: MoveCause
       say?: string
     }
   /** A spell is cast (CR 601.2i). `nth`: that player's nth spell this turn. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve as path } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { validate } from '@upkeep/ir'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PrintedFace } from '../printed.ts'
 import { compileFace } from './compile.ts'
@@ -38,6 +39,14 @@ describe.skipIf(!corpus)('the corpus (skipped where there is none)', () => {
       .filter((_f, i) => i % 7 === 0)
       .flatMap(f => compileFace(f).lines.filter(l => l.verdict === 'AMBIGUOUS' || l.verdict === 'MISMATCH'))
     expect(bad).toEqual([])
+  }, 60_000)
+  it('is read into the card language and nothing else', () => {
+    const problems = faces
+      .filter((_f, i) => i % 5 === 0)
+      .flatMap(f =>
+        compileFace(f).lines.flatMap(l => validate('Ability[]', l.abilities ?? []).map(p => `${f.name} ${p}`)),
+      )
+    expect(problems).toEqual([])
   }, 60_000)
   it('is whole for the echo of every card with echo', () => {
     const echo = faces.flatMap(f => compileFace(f).lines.filter(l => /^echo(—| \{)/i.test(l.text)))
