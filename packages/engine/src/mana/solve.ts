@@ -172,9 +172,10 @@ function solveGroups<R>(
               pays.pop()
             }
             const h = p.half[k]
-            if (unit.half & bit && h && k + PART >= min) {
+            // a part paid asks for the rest anew: then alike units have no order any more
+            if (unit.half & bit && h) {
               pays.push(k + PART)
-              assign(u + 1, s - stride[k]! + (h.n - 1) * stride[h.to]!, l - less + (h.n - 1), k + PART, wasted)
+              assign(u + 1, s - stride[k]! + (h.n - 1) * stride[h.to]!, l - less + (h.n - 1), 0, wasted)
               pays.pop()
             }
           }
@@ -262,7 +263,8 @@ export function solve<R>(p: Problem<R>): Solution<R> | null {
         if (n >= special.uses) continue
         for (const bundle of special.bundles) {
           if (bundle.taps && used.tapped.has(bundle.taps)) continue
-          if (bundle.keeps && used.gone.has(bundle.keeps)) continue
+          if (bundle.keeps && (used.gone.has(bundle.keeps) || chosen.some(c => c.special.object === bundle.keeps)))
+            continue
           if (life + bundle.life > p.life) continue
           for (const victims of victimsFor(special, used, chosen)) {
             const then: Used = {
