@@ -1,4 +1,5 @@
 /** The position that a scenario begins from, as the engine takes it. */
+import { foldName } from '@upkeep/cards/deck'
 import type { GameSetup, Placed, PlayerSetup } from '@upkeep/engine'
 import type { CardDef, ManaType } from '@upkeep/ir'
 import { type CardDatabase, whyNot } from './database.ts'
@@ -164,7 +165,7 @@ function hostOf(
 
 function isCalled(item: Item, name: string, alias: boolean): boolean {
   if (alias) return item.as === name
-  if (item.card !== undefined) return item.card.toLowerCase() === name.toLowerCase()
+  if (item.card !== undefined) return foldName(item.card) === foldName(name)
   const words = item.token!.toLowerCase()
   const wanted = name.toLowerCase().replace(/ token$/, '')
   return words === wanted || words.replace(/ token$/, '').includes(wanted)
