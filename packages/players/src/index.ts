@@ -1,1 +1,3 @@
-export {}
+export { type Bot, botAnswer } from './bot.ts'
+export { heuristicBot } from './heuristic/index.ts'
+export { randomBot } from './random.ts'
