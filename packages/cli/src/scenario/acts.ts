@@ -105,11 +105,18 @@ function fitsOption(table: Table, action: Extract<Action, { do: 'cast' }>, using
   }
   const wanted = fold(using)
   if (option === wanted) return 4
-  if (option === '') return wanted === 'normal' ? 4 : 0
+  if (option === '') return wanted === 'normal' ? 4 : hasOptionalCost(table, action.card, wanted) ? 3 : 0
   if (wanted.startsWith(option) || option.startsWith(wanted)) return 3
   const free = /without paying|for free|^free$/
   if (free.test(wanted) && free.test(option)) return 3
   return beginsWith(optionTexts(table, action), wanted, table.title(action.card)) ? 2 : 0
+}
+
+/** An optional additional cost is named by `using` too: `buyback`. */
+function hasOptionalCost(table: Table, card: ObjId, wanted: string): boolean {
+  return characteristics(table.game, card).abilities.some(
+    ({ ability }) => ability.a === 'additionalCost' && ability.name !== undefined && fold(ability.name) === wanted,
+  )
 }
 
 /** What is printed of an alternative way to cast a card. */

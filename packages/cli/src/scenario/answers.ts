@@ -87,6 +87,26 @@ export class Answers {
     }
   }
 
+  /** Takes out answers that came true without being asked for. */
+  dropForced(came: (seat: Seat, pick: Pick, at?: Time) => boolean): void {
+    for (const answer of this.#entries) {
+      answer.left = answer.left.filter(pick => !came(answer.entry.by, pick, answer.entry.at))
+    }
+    this.#queues.forEach((queues, seat) => {
+      for (const queue of [queues.choices, queues.targets])
+        queue.left = queue.left.filter(({ pick }) => !came(seat, pick))
+    })
+  }
+
+  /** Takes out the first answer of this player's entries of a step if it came true without being asked for. */
+  dropHead(seat: Seat, now: Time, came: (pick: Pick) => boolean): boolean {
+    const feed = this.entries(seat, now)
+    const head = feed?.picks[0]
+    if (feed === undefined || head === undefined || !came(head)) return false
+    feed.take([0])
+    return true
+  }
+
   /** Entries whose time is still to come or whose answers are not used up. */
   unfinished(): Entry[] {
     return this.#entries.filter(({ left }) => left.length > 0).map(({ entry }) => entry)

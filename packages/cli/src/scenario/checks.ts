@@ -143,8 +143,8 @@ function checkPermanent(table: Table, wanted: PermanentExpect): string[] {
 }
 
 function reasons(wrong: readonly string[][]): string {
-  const first = wrong.find(problems => problems.length > 0)
-  return first === undefined ? '' : `: ${first.join(', ')}`
+  const problems = wrong.filter(list => list.length > 0).sort((a, b) => a.length - b.length)[0]
+  return problems === undefined ? '' : `: ${problems.join(', ')}`
 }
 
 // --- the stack and the game

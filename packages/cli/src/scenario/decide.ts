@@ -2,6 +2,7 @@
 import type { Answer, Decision, Entity } from '@upkeep/engine'
 import { type Answers, type Feed, show } from './answers.ts'
 import { type Fit, fit } from './fit.ts'
+import { fold } from './fold.ts'
 import type { Table } from './table.ts'
 import type { Inline, Pick } from './types.ts'
 import { letter } from './words.ts'
@@ -105,6 +106,10 @@ function decideInline({ decision: d }: Asking, given: Given): Decided | undefine
   if (isX(d)) {
     given.asked.add('x')
     if (given.inline.x !== undefined) return { answer: { number: given.inline.x }, by: 'x' }
+  }
+  if (isOptionalCost(d) && given.inline.using !== undefined && fold(given.inline.using) === fold(d.purpose)) {
+    given.asked.add('using')
+    return { answer: { yes: true }, by: 'using' }
   }
   if (isOptionalCost(d) && given.inline.kicked !== undefined) {
     given.asked.add('kicked')
@@ -252,7 +257,7 @@ function optionsOf(table: Table, d: Decision): string {
     case 'modes':
       return `modes ${d.options.map(({ index }) => index + 1).join(', ')}`
     case 'order':
-      return `the order of ${some(d.items.map((item, at) => d.labels?.[at] ?? table.title(item)))}`
+      return `the order of ${some(d.items.map(item => table.title(item)))}`
     case 'arrange':
       return `${some(d.cards.map(card => table.title(card)))} to ${d.groups.join(', ')}`
     case 'divide':

@@ -1,6 +1,6 @@
 /** Whether an answer as a scenario writes it fits a decision of the game. */
-import { type Answer, type Decision, type Entity, fork, answer as give } from '@upkeep/engine'
-import { beginsWith } from './ability-text.ts'
+import { type Answer, characteristics, type Decision, type Entity, fork, answer as give } from '@upkeep/engine'
+import { abilityTexts, beginsWith } from './ability-text.ts'
 import type { Feed } from './answers.ts'
 import { fold } from './fold.ts'
 import type { Table } from './table.ts'
@@ -59,8 +59,9 @@ export function fit(table: Table, d: Decision, feed: Feed, depth = 0): Fit | und
       return firstOf(feed, i => fitYesNo(table, d, feed, i, depth))
     case 'number':
       return firstOf(feed, i => {
-        const n = numberIn(feed.picks[i]!)
-        return n === undefined ? undefined : { answer: { number: n }, used: [i] }
+        const said = isYes(feed.picks[i]) ? [i, i + 1] : [i]
+        const n = numberIn(feed.picks[said.at(-1)!])
+        return n === undefined ? undefined : { answer: { number: n }, used: said }
       })
     case 'option':
       return firstOf(feed, i => {
@@ -88,7 +89,7 @@ function firstOf(feed: Feed, tryAt: (i: number) => Fit | undefined): Fit | undef
   return undefined
 }
 
-function numberIn(pick: Pick): number | undefined {
+function numberIn(pick: Pick | undefined): number | undefined {
   if (typeof pick === 'number') return pick
   const match = typeof pick === 'string' ? /^(?:x\s*=\s*)?(\d+)$/i.exec(pick.trim()) : null
   return match === null ? undefined : Number(match[1])
@@ -302,8 +303,8 @@ function fitOrder(table: Table, d: Of<'order'>, feed: Feed): Fit | undefined {
   const left = d.items.map((item, at) => ({ item, at }))
   const order: number[] = []
   const used: number[] = []
-  const called = (item: number, at: number): string => d.labels?.[at] ?? table.title(item)
-  const alike = new Set(d.items.map((item, at) => fold(called(item, at)))).size === 1
+  // Where all have one name, the name alone says nothing.
+  const alike = new Set(d.items.map(item => table.title(item))).size === 1
   const picks = feed.picks.flatMap((pick, i) =>
     Array.isArray(pick) ? pick.map(one => ({ pick: one, i })) : [{ pick, i }],
   )
@@ -312,11 +313,9 @@ function fitOrder(table: Table, d: Of<'order'>, feed: Feed): Fit | undefined {
     const name = nameIn(pick)
     if (name === undefined) break
     const plain = typeof name === 'string' && !/[#@:]/.test(name)
-    if (alike && plain) break
     const found = left.findIndex(({ item, at }) => {
-      if (table.first(name, [item]) !== undefined) return true
-      const label = d.labels?.[at]
-      return label !== undefined && beginsWith([label], table.nameOf(name), table.title(item))
+      if (!(alike && plain) && table.first(name, [item]) !== undefined) return true
+      return beginsWith(textsByKey(table, item, d.labels?.[at]), table.nameOf(name), table.title(item))
     })
     if (found < 0) break
     order.push(left[found]!.at)
@@ -325,6 +324,13 @@ function fitOrder(table: Table, d: Of<'order'>, feed: Feed): Fit | undefined {
   }
   if (used.length === 0) return undefined
   return { answer: { order: [...order, ...left.map(({ at }) => at)] }, used }
+}
+
+/** The texts of an ability of an object by its key. */
+function textsByKey(table: Table, id: Entity, key: string | undefined): string[] {
+  if (key === undefined || table.obj(id) === undefined) return []
+  const instance = characteristics(table.game, id).abilities.find(ability => ability.key === key)
+  return instance === undefined ? [] : abilityTexts(table.game, id, instance)
 }
 
 /** Cards named go to the group given (`{ bottom: [Opt] }`), or to the second; the others stay in the first. */

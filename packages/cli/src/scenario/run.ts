@@ -8,51 +8,15 @@ import type { CardDatabase } from './database.ts'
 import { decide, defaultAnswer, describe, Given } from './decide.ts'
 import { addCountersTo, answerTo, isAnnouncing, startGame } from './engine.ts'
 import { Failed } from './failed.ts'
+import { cameOfItself } from './forced.ts'
 import { leftOver } from './leftovers.ts'
 import { PayPlan } from './pay.ts'
-import { missingCards } from './setup.ts'
-import { Malformed } from './shape.ts'
 import { Table } from './table.ts'
-import type { Act, Deed, Entry, Expect, Scenario, ScenarioResult, Seat, Time, While } from './types.ts'
+import type { Act, Deed, Entry, Expect, Pick, Scenario, Seat, Time, While } from './types.ts'
 import { compareTimes, letter } from './words.ts'
 
 /** A game that asks more often than this does not come to an end. */
 const MOST_DECISIONS = 50_000
-
-export interface RunOptions {
-  explain?: boolean
-}
-
-export function runScenario(scenario: Scenario, db: CardDatabase, options: RunOptions = {}): ScenarioResult {
-  const result = (status: ScenarioResult['status'], message: string, step: number | null): ScenarioResult => ({
-    file: scenario.file,
-    name: scenario.name,
-    status,
-    message,
-    step,
-  })
-  let run: Run | undefined
-  let out: ScenarioResult
-  try {
-    const missing = missingCards(scenario, db)
-    if (missing.length > 0) return result('unsupported', missing.join(', '), null)
-    run = Run.begin(scenario, db)
-    run.play()
-    out = result('passed', '', null)
-  } catch (error) {
-    const place = `${scenario.file}${scenario.many ? `, document ${scenario.document}` : ''}`
-    if (error instanceof Failed) out = result('failed', `${error.message}${run?.when() ?? ''}`, run?.current ?? null)
-    else if (error instanceof Malformed) out = result('error', `${place}: ${error.message}`, run?.current ?? null)
-    else
-      out = result(
-        'error',
-        `${(error as Error).name}: ${(error as Error).message}${run?.when() ?? ''}`,
-        run?.current ?? null,
-      )
-  }
-  if (options.explain && run) out.facts = run.table.game.state.facts
-  return out
-}
 
 /** An action being carried out, and what its entry gives for it. */
 interface Doing {
@@ -80,6 +44,8 @@ export class Run {
   #resolved = 0
   readonly #waits = new Map<number, number>()
   #amounts = new Map<number, number>()
+  /** Objects for which something was asked. */
+  readonly #asked = new Set<ObjId>()
 
   private constructor(scenario: Scenario, table: Table, answers: Answers, done: Set<number>) {
     this.scenario = scenario
@@ -120,8 +86,19 @@ export class Run {
       this.#last = fork(this.game)
       this.step()
     }
-    if (compareTimes(this.now, this.scenario.stop) > 0) this.table = this.table.on(this.#last)
+    if (this.#isBeyond()) this.table = this.table.on(this.#last)
     this.#finish()
+  }
+
+  /**
+   * Whether the game has gone on to what is not looked at any more. A step without priority that has just been played is
+   * looked at from the next one.
+   */
+  #isBeyond(): boolean {
+    const { stop } = this.scenario
+    if (compareTimes(this.now, stop) <= 0) return false
+    const { number, step } = this.#last.state.turn
+    return (stop.step !== 'untap' && stop.step !== 'cleanup') || compareTimes({ turn: number, step }, stop) === 0
   }
 
   #over(): boolean {
@@ -181,14 +158,16 @@ export class Run {
       this.#give(mana, d)
       return
     }
-    const decided = decide({
-      table: this.table,
-      decision: d,
-      answers: this.#answers,
-      given: ours ? this.#doing!.given : undefined,
-      strict: this.scenario.strict,
-      amounts: this.#amounts,
-    })
+    const given = ours ? this.#doing!.given : undefined
+    const { strict } = this.scenario
+    const asking = { table: this.table, decision: d, answers: this.#answers, given, strict, amounts: this.#amounts }
+    let decided = decide(asking)
+    // An answer to a choice that there was only one way to make may stand in front.
+    const came = (pick: Pick): boolean => cameOfItself(this.table, d.player, pick, this.#asked, this.now)
+    while (('undecided' in decided || decided.by === 'default') && this.#answers.dropHead(d.player, this.now, came)) {
+      decided = decide(asking)
+    }
+    if (d.source !== undefined) this.#asked.add(d.source)
     if ('undecided' in decided) throw new Failed(decided.undecided)
     const told = answerTo(this.game, decided.answer)
     if (!told.ok) {
@@ -472,6 +451,7 @@ export class Run {
           (result ? `: the game is over (${result.reason})` : ''),
       )
     }
+    this.#answers.dropForced((seat, pick, at) => cameOfItself(this.table, seat, pick, this.#asked, at))
     const unused = this.#answers.unused()
     if (unused !== undefined) {
       this.current = this.#answers.unfinished()[0]?.index ?? null

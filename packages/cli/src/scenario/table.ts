@@ -17,7 +17,8 @@ interface Name {
 }
 
 /** `Goblin Token` for `Goblin`, and the other way round. */
-const tokenName = (name: string): string => (name.endsWith(' token') ? name.slice(0, -' token'.length) : `${name} token`)
+const tokenName = (name: string): string =>
+  name.endsWith(' token') ? name.slice(0, -' token'.length) : `${name} token`
 
 /** Permanents in the order in which they entered; anything else as it is offered. */
 function inOrder(found: Entity[], game: Game): Entity[] {
@@ -88,6 +89,13 @@ export class Table {
     if (obj.kind === 'ability') return obj.cast?.source ? this.#printedNames(obj.cast.source) : []
     const { name } = characteristics(this.game, id)
     return name === '' ? [] : [name]
+  }
+
+  /** Whether something that is gone had that name when it last was. */
+  wasCalled(id: ObjId, written: string): boolean {
+    const { base, alias } = this.parse(written)
+    if (alias !== undefined) return (this.#aliases.get(alias) ?? []).includes(id)
+    return this.#printedNames(id).some(name => foldName(name) === base || tokenName(foldName(name)) === base)
   }
 
   /** Whether an object on the battlefield or on the stack is a copy. */
