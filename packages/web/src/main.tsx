@@ -10,16 +10,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { Session, type WorkerPort } from './client/session.ts'
 
-async function openWorker(): Promise<WorkerPort> {
-  if (import.meta.env.DEV && location.search.includes('fake')) {
-    const { FakeWorker } = await import('./dev/fake.ts')
-    return new FakeWorker()
-  }
-  return new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }) as unknown as WorkerPort
-}
-
-const root = createRoot(document.getElementById('root')!)
-void openWorker().then(worker => {
-  const session = new Session(worker)
-  root.render(<App session={session} />)
-})
+const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
+const session = new Session(worker as unknown as WorkerPort)
+createRoot(document.getElementById('root')!).render(<App session={session} />)

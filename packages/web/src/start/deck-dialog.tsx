@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ManaCost } from '../card/symbols.tsx'
-import { useT } from '../i18n/index.ts'
+import { language, useT } from '../i18n/index.ts'
 import { Dialog } from '../table/dialog.tsx'
 import type { DeckCard, DeckInfo } from '../worker/protocol.ts'
 
@@ -11,7 +11,7 @@ export function DeckDialog({ deck, onClose }: { deck: DeckInfo; onClose(): void 
   const t = useT()
   const groups = GROUPS.map(type => ({ type, cards: deck.cards.filter(card => groupOf(card) === type) }))
   return (
-    <Dialog title={deck.name} className="deck-dialog" onClose={onClose}>
+    <Dialog title={deck.name[language()]} className="deck-dialog" onClose={onClose}>
       <div className="deck-lists">
         {groups
           .filter(group => group.cards.length > 0)

@@ -3,7 +3,7 @@ import { toneStyle } from '../card/frame.ts'
 import { Sigil } from '../card/sigil.tsx'
 import { Pip } from '../card/symbols.tsx'
 import type { Session } from '../client/session.ts'
-import { has, type Key, useT } from '../i18n/index.ts'
+import { language, useT } from '../i18n/index.ts'
 import type { DeckChoice, DeckInfo, DeckReport } from '../worker/protocol.ts'
 import { PasteList } from './paste.tsx'
 
@@ -21,6 +21,7 @@ interface Props {
 export function DeckPicker({ session, title, decks, choice, choose, onReport, onShow }: Props): ReactNode {
   const t = useT()
   const group = useId()
+  const lang = language()
   const pasted = 'list' in choice
   return (
     <fieldset className="deck-picker">
@@ -35,11 +36,11 @@ export function DeckPicker({ session, title, decks, choice, choose, onReport, on
               onChange={() => choose({ shipped: deck.id })}
             />
             <span className="deck-art">
-              <Sigil object={{ name: deck.name, types: ['Enchantment'], subtypes: [] }} />
+              <Sigil object={{ name: deck.name.en, types: ['Enchantment'], subtypes: [] }} />
             </span>
             <span className="deck-words">
-              <span className="deck-name">{deck.name}</span>
-              <span className="deck-about">{about(deck, t)}</span>
+              <span className="deck-name">{deck.name[lang]}</span>
+              <span className="deck-about">{deck.about?.[lang]}</span>
             </span>
             <span className="deck-colors">
               {deck.colors.map(color => (
@@ -50,7 +51,7 @@ export function DeckPicker({ session, title, decks, choice, choose, onReport, on
               type="button"
               className="deck-show"
               onClick={() => onShow(deck)}
-              aria-label={t('deck.show', { name: deck.name })}
+              aria-label={t('deck.show', { name: deck.name[lang] })}
             >
               {t('deck.cards', { count: deck.size })}
             </button>
@@ -74,11 +75,6 @@ export function DeckPicker({ session, title, decks, choice, choose, onReport, on
       )}
     </fieldset>
   )
-}
-
-function about(deck: DeckInfo, t: ReturnType<typeof useT>): string {
-  const key = `deck.about.${deck.id}`
-  return has(key) ? t(key as Key) : ''
 }
 
 export function deckStyle(deck: DeckInfo): CSSProperties {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Session } from '../client/session.ts'
-import { useT } from '../i18n/index.ts'
+import { has, type Key, type T, useT } from '../i18n/index.ts'
 import { keyed } from '../view/keyed.ts'
 import type { DeckProblem, DeckReport } from '../worker/protocol.ts'
 
@@ -70,12 +70,19 @@ export function Problems({ problems }: { problems: readonly DeckProblem[] }): Re
     <>
       <p className="bad">{t('deck.problems', { count: problems.length })}</p>
       <ul className="problems">
-        {keyed(problems, problem => `${problem.line} ${problem.reason}`).map(({ key, item: problem }) => (
+        {keyed(problems, problem => `${problem.line} ${reasonOf(problem, t)}`).map(({ key, item: problem }) => (
           <li key={key}>
-            {problem.line > 0 && <b>{t('deck.line', { n: problem.line })}</b>} {problem.reason}
+            {problem.line > 0 && <b>{t('deck.line', { n: problem.line })}</b>} {reasonOf(problem, t)}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+function reasonOf({ kind, text, more, message }: DeckProblem, t: T): string {
+  const guessed = `problem.${kind}.guess`
+  if (more !== undefined && has(guessed)) return t(guessed as Key, { text, more })
+  const key = `problem.${kind}`
+  return has(key) ? t(key as Key, { text, more: more ?? '' }) : message
 }

@@ -34,8 +34,8 @@ export function ObjectButton({ object, children, className = '', style, count = 
       aria-pressed={chosen ? true : undefined}
       aria-label={describe(object, t, { mark, count })}
       onClick={event => {
-        if (!table.session.click(object.id, event.shiftKey || event.ctrlKey) && object.hidden !== true)
-          table.inspect(object)
+        if (mark !== undefined) table.session.click(object.id, event.shiftKey || event.ctrlKey)
+        else if (object.hidden !== true) table.inspect(object)
         // A mouse leaves no focus behind, so that the space bar goes on to mean what the prompt says.
         if (event.detail > 0) event.currentTarget.blur()
       }}

@@ -1,4 +1,4 @@
-import { type Bot, heuristicBot, randomBot } from '../dev/bot.ts'
+import { type Bot, heuristicBot, randomBot } from '@upkeep/players'
 import type { NewGame } from './protocol.ts'
 
 export function makeBot(table: NewGame): Bot {

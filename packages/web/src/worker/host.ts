@@ -1,6 +1,6 @@
 import type { Answer, Decision, Game, GameSetup, GameView } from '@upkeep/engine'
 import type { Ability } from '@upkeep/ir'
-import type { Bot } from '../dev/bot.ts'
+import type { Bot } from '@upkeep/players'
 import { type AutoSettings, autoAnswer } from './auto.ts'
 import { shows } from './pace.ts'
 import type { FromWorker, NewGame, Pace } from './protocol.ts'
@@ -22,6 +22,9 @@ export interface Engine {
 export const YOU = 0
 
 const SAVE_FORMAT = 1
+
+/** Some declarations are legal only as a whole, so that a bot may need several attempts. */
+const ATTEMPTS = 60
 
 interface Save {
   upkeep: number
@@ -205,9 +208,9 @@ export class Host {
   #botAnswers(game: Game, decision: Decision): boolean {
     const view = this.#engine.view(game, decision.player, game.state.factCount)
     let reason = ''
-    for (let attempt = 0; attempt < 20; attempt++) {
-      const bot = attempt === 0 ? this.#bot! : this.#spareBot
-      const result = this.#try(() => this.#engine.answer(game, bot.decide(view)))
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const bot = attempt < ATTEMPTS / 2 ? this.#bot! : this.#spareBot
+      const result = this.#try(() => this.#engine.answer(game, bot.decide(view, attempt)))
       if (result === null) return false
       if (result.ok) return true
       reason = result.reason

@@ -1,8 +1,8 @@
 /** The cards and decks that come with the page. */
 import { type DeckProblem as ListProblem, readDeck } from '@upkeep/cards/deck'
+import { SHIPPED_DECKS } from '@upkeep/cards/decks'
 import { Pack, type PackCard } from '@upkeep/cards/pack'
 import { type CardDef, COLORS, type Color, colorsOfCost } from '@upkeep/ir'
-import { devDecks } from '../dev/decks.ts'
 import type { DeckCard, DeckChoice, DeckInfo, DeckProblem, DeckReport } from './protocol.ts'
 
 const shelves = import.meta.glob<string>('../../../cards/pack/*.jsonl', {
@@ -10,8 +10,6 @@ const shelves = import.meta.glob<string>('../../../cards/pack/*.jsonl', {
   import: 'default',
   eager: true,
 })
-const lists = import.meta.glob<string>('../../../cards/decks/*.txt', { query: '?raw', import: 'default', eager: true })
-
 /** Reads all shelves of the pack. */
 export async function fetchPack(): Promise<Pack> {
   const texts = await Promise.all(
@@ -24,54 +22,39 @@ export async function fetchPack(): Promise<Pack> {
   return new Pack(texts)
 }
 
-export interface ReadDeck {
-  name: string
-  cards: CardDef[]
-}
-
 export class Library {
   readonly #pack: Pack
-  readonly #shipped = new Map<string, string>()
 
   constructor(pack: Pack) {
     this.#pack = pack
-    for (const [id, text] of Object.entries(devDecks)) this.#shipped.set(id, text)
-    for (const [path, text] of Object.entries(lists)) {
-      this.#shipped.set(path.slice(path.lastIndexOf('/') + 1).replace(/\.txt$/, ''), text)
-    }
   }
 
   cardNames(): string[] {
     return [...this.#pack.cardNames()]
   }
 
-  /** The shipped decks, those alone that can be played. */
+  /** The shipped decks, as long as they can be played. */
   decks(): DeckInfo[] {
-    const infos = [...this.#shipped].map(([id, text]) => this.#check(text, id).deck)
-    return infos.filter(deck => deck !== null)
-  }
-
-  check(text: string): DeckReport {
-    return this.#check(text, 'list')
+    return SHIPPED_DECKS.flatMap(({ id, name, description, text }) => {
+      const { deck } = this.check(text)
+      return deck === null ? [] : [{ ...deck, id, name, about: description }]
+    })
   }
 
   /** The cards of a chosen deck, or what is wrong with it. */
   open(choice: DeckChoice): { cards: CardDef[] } | { problems: readonly DeckProblem[] } {
-    const text = 'shipped' in choice ? this.#shipped.get(choice.shipped) : choice.list
+    const text = 'shipped' in choice ? SHIPPED_DECKS.find(deck => deck.id === choice.shipped)?.text : choice.list
     if (text === undefined) {
-      return {
-        problems: [
-          { line: 0, text: '', reason: `there is no deck ${JSON.stringify((choice as { shipped: string }).shipped)}` },
-        ],
-      }
+      return { problems: [{ line: 0, kind: 'no-deck', text: '', message: 'there is no such deck' }] }
     }
-    const report = this.#check(text, '')
+    const report = this.check(text)
     if (report.problems.length > 0 || report.deck === null) return { problems: report.problems }
     const cards = report.deck.cards.flatMap(({ name, count }) => Array<CardDef>(count).fill(this.#pack.get(name)!))
     return { cards }
   }
 
-  #check(text: string, id: string): DeckReport {
+  /** What a list amounts to, or everything that is wrong with it. */
+  check(text: string): DeckReport {
     const { deck, problems } = readDeck(text, { names: this.#pack.names })
     const found: DeckProblem[] = problems.map(problemOf)
     const counts = new Map<string, number>()
@@ -81,28 +64,34 @@ export class Library {
       if (card === undefined) continue
       const stop = card.stops?.[0]
       if (stop !== undefined) {
-        const reason = `${name} is not playable yet: its text is understood up to “${stop.word}”`
-        found.push({ line, text: name, reason })
+        const message = `${name} can't be played yet: its text is not understood at “${stop.word}”`
+        found.push({ line, kind: 'not-playable', text: name, more: stop.word, message })
       }
       counts.set(card.name, (counts.get(card.name) ?? 0) + count)
     }
     const size = [...counts.values()].reduce((sum, n) => sum + n, 0)
     if (found.length === 0 && size < SMALLEST)
-      found.push({ line: 0, text: '', reason: `a deck has at least ${SMALLEST} cards; this one has ${size}` })
+      found.push({
+        line: 0,
+        kind: 'too-small',
+        text: String(size),
+        more: String(SMALLEST),
+        message: `${size} cards are too few; a deck has at least ${SMALLEST}`,
+      })
     found.sort((a, b) => a.line - b.line)
     if (found.length > 0) return { problems: found, deck: null }
+    const name = deck.name ?? ''
     const cards = [...counts].map(([name, count]) => deckCard(this.#pack.get(name)!, count))
-    return { problems: [], deck: { id, name: deck.name ?? title(id), colors: colorsOf(cards), size, cards } }
+    return { problems: [], deck: { id: 'list', name: { en: name, de: name }, colors: colorsOf(cards), size, cards } }
   }
 }
 
 /** Enough for an opening hand and a few turns; a constructed deck has 60. */
 const SMALLEST = 40
 
-function problemOf(problem: ListProblem): DeckProblem {
-  const { line, text, message, suggestions } = problem
+function problemOf({ line, kind, text, message, suggestions }: ListProblem): DeckProblem {
   const meant = suggestions?.[0]
-  return { line, text, reason: meant === undefined ? message : `${message} (perhaps ${meant})` }
+  return { line, kind, text, message, ...(meant === undefined ? {} : { more: meant }) }
 }
 
 function deckCard(card: PackCard, count: number): DeckCard {
@@ -113,11 +102,4 @@ function deckCard(card: PackCard, count: number): DeckCard {
 function colorsOf(cards: readonly DeckCard[]): Color[] {
   const found = new Set(cards.flatMap(card => colorsOfCost(card.cost)))
   return COLORS.filter(color => found.has(color))
-}
-
-function title(id: string): string {
-  return id
-    .split('-')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
 }

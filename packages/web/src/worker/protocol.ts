@@ -15,6 +15,9 @@ export interface NewGame {
   first: 'you' | 'rival' | 'draw'
 }
 
+/** The same in each language of the page. */
+export type Words = Readonly<Record<'en' | 'de', string>>
+
 export interface DeckCard {
   name: string
   count: number
@@ -24,7 +27,8 @@ export interface DeckCard {
 
 export interface DeckInfo {
   id: string
-  name: string
+  name: Words
+  about?: Words
   colors: readonly Color[]
   size: number
   cards: readonly DeckCard[]
@@ -33,8 +37,14 @@ export interface DeckInfo {
 /** What is wrong with a list; `line` 1 is the first, 0 is the list as a whole. */
 export interface DeckProblem {
   line: number
+  /** A word that the page has a sentence for. */
+  kind: string
+  /** The words in question. */
   text: string
-  reason: string
+  /** A card that may have been meant; where reading a card's text stopped; how many cards are wanted. */
+  more?: string
+  /** In English, for what the page has no sentence for. */
+  message: string
 }
 
 export interface DeckReport {
