@@ -66,6 +66,8 @@ export type EventPattern =
       kind?: string
       by?: Ref
       change: 'put' | 'removed'
+      /** Only by an effect, not as a cost. */
+      effect?: boolean
       last?: boolean
       oneOrMore?: boolean
     }

@@ -16,7 +16,14 @@ export type Modification =
   // layer 2
   | { m: 'control'; to: Ref }
   // layer 4
-  | { m: 'addTypes'; supertypes?: Supertype[]; types?: CardType[]; subtypes?: string[]; allCreatureTypes?: boolean }
+  | {
+      m: 'addTypes'
+      supertypes?: Supertype[]
+      types?: CardType[]
+      subtypes?: string[]
+      allCreatureTypes?: boolean
+      say?: string
+    }
   | { m: 'setTypes'; supertypes?: Supertype[]; types?: CardType[]; subtypes?: string[]; keep?: boolean }
   | { m: 'removeTypes'; supertypes?: Supertype[]; types?: CardType[]; subtypes?: string[]; allCreatureTypes?: boolean }
   /** Becomes the chosen type (creature type or basic land type). */

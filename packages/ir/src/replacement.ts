@@ -38,7 +38,7 @@ export type Replacement =
       condition?: Condition
     }
   /** Damage is prevented: all of it or the next `n` of it (CR 615); `then` afterwards, with the amount prevented. */
-  | { r: 'prevent'; event: EventPattern; n?: Amount; then?: Effect; all?: boolean }
+  | { r: 'prevent'; event: EventPattern; n?: Amount; then?: Effect; all?: boolean; say?: string }
   /** Damage is dealt to another instead (CR 614.9); of the next `n` where given. */
   | { r: 'redirect'; event: EventPattern; to: Ref; n?: Amount }
   /** Mana is produced in another type or amount (CR 106.12b). `type` alone keeps the amount. */
@@ -53,8 +53,8 @@ export type EntersWith =
   | { e: 'tapped'; condition?: Condition; unless?: Condition; unlessPaid?: Cost[] }
   | { e: 'counters'; kind: string; n: Amount; condition?: Condition }
   | { e: 'choose'; what: import('./effect.ts').ChoiceKind; filter?: Filter; from?: string[] }
-  /** As a copy of a chosen permanent (CR 707.5, 707.9). */
-  | { e: 'copy'; filter: Filter; may: boolean; mods?: Modification[] }
+  /** As a copy of a chosen permanent (CR 707.5, 707.9); `counters`: with these besides, if it does. */
+  | { e: 'copy'; filter: Filter; may: boolean; mods?: Modification[]; counters?: { kind: string; n: Amount }[] }
   /** Any act as it enters: paying life, revealing, sacrificing, discarding, exiling ("as ~ enters, …"). */
   | { e: 'do'; effect: Effect }
   | { e: 'mods'; mods: Modification[]; condition?: Condition }

@@ -6,7 +6,7 @@ import { event } from './lex.ts'
 import { playerPossessive } from './refs.ts'
 
 /** Subject of an event: `'self'` or a filter with its article. */
-const who = sym('what it happens to')
+export const who = sym('what it happens to')
 rule(who, '~', 'self')
 fn(
   who,
@@ -113,7 +113,7 @@ rule(event, '{what} blocks or becomes blocked', {
   ],
 })
 // damage
-const recipient = sym('recipient')
+export const recipient = sym('recipient')
 rule(recipient, 'a player', { f: 'kind', is: 'player' })
 rule(recipient, 'a opponent', { f: 'kind', is: 'opponent' })
 fn(
@@ -138,10 +138,10 @@ const actor = (target: Sym, one: string, many: string, pattern: object): void =>
   rule(target, `{who} ${one}`, { ...pattern, who: slot(actorOne) })
   rule(target, `{who} ${many}`, { ...pattern, who: slot(actorMany) })
 }
-const actorOne = sym('who does it')
+export const actorOne = sym('who does it')
 rule(actorOne, 'a player', { ref: 'players', which: 'all' })
 rule(actorOne, 'a opponent', { ref: 'players', which: 'opponents' })
-const actorMany = sym('who does it')
+export const actorMany = sym('who does it')
 rule(actorMany, 'you', { ref: 'you' })
 const spellCast = sym('spell')
 fn(

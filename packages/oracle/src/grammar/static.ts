@@ -5,10 +5,12 @@ import { forEach } from './amounts-all.ts'
 import { fn, type Node, pass, rule, slot, sym } from './core.ts'
 import { payment } from './costs.ts'
 import { lasting, modList } from './effects/continuous.ts'
+import { entersAs } from './effects/copies.ts'
 import { whereXRule } from './effects/sentences.ts'
 import { objects } from './filters.ts'
 import { aOrMore, condition, counterKind, mana } from './lex.ts'
 import { bare, objectMany, objectOne } from './refs.ts'
+import { preventThen, replacement } from './replacements.ts'
 
 export const staticAbility = sym('static ability')
 /** Those that spells have too. */
@@ -188,7 +190,6 @@ fn(
     const { condition: c, say: _s, ...x } = v
     return { c, x }
   },
-  'a:static',
 )
 fn(
   conditional,
@@ -200,7 +201,6 @@ fn(
     const { condition: c, ...x } = v
     return { c, x }
   },
-  'a:static',
 )
 const whole = sym('static ability')
 pass(whole, core, conditional)
@@ -276,8 +276,20 @@ fn(
   },
   'a:replacement',
 )
+fn(
+  entering,
+  '{x}',
+  { x: entersAs },
+  s => ({ a: 'replacement', replacement: { r: 'enters', what: 'self', with: s['x'] } }),
+  (v: Node) => {
+    const r = v['replacement'] as Node
+    return r['r'] === 'enters' && r['what'] === 'self' && Object.keys(v).length === 2 ? { x: r['with'] } : undefined
+  },
+  'a:replacement',
+)
 whereXRule(whole, entering)
 pass(whole, entering)
+rule(core, '{replacement}', { a: 'replacement', replacement: slot(replacement) })
 const others = sym('who enters')
 fn(
   others,
@@ -299,3 +311,4 @@ fn(
   (v: Node) => ({ x: v }),
 )
 pass(staticAbility, spellStatic)
+rule(staticAbility, '{replacement}', { a: 'replacement', replacement: slot(preventThen) })

@@ -4,7 +4,10 @@
  */
 
 const WORD =
-  /\{[^{}]+\}(?:\{[^{}]+\})*|[+\-−]?(?:\d+|X|\*)\/[+\-−]?(?:\d+|X|\*)|[A-Za-z0-9~À-ž’'&+\-−*]+|\n|•|"|—|[^\s]/gu
+  /and\/or\b|\{[^{}]+\}(?:\{[^{}]+\})*|[+\-−]?(?:\d+|X|\*)\/[+\-−]?(?:\d+|X|\*)|[A-Za-z0-9~À-ž’'&+\-−*]+|\n|•|"|—|[^\s]/gu
+
+/** Contractions of "is", which are no possessives. */
+const CONTRACTED = /^(it|that|there|he|she|who|what)'s$/i
 
 export interface Words {
   words: string[]
@@ -37,7 +40,7 @@ export function splitWords(text: string): Words {
       continue
     }
     w = w.replaceAll('’', "'").replaceAll('−', '-')
-    const m = /^(.*[^s])'s$/.exec(w) ?? /^(.+s)'s$/.exec(w)
+    const m = CONTRACTED.test(w) ? null : /^(.*[^s])'s$/.exec(w) ?? /^(.+s)'s$/.exec(w)
     if (m) words.push(m[1]!, "'s")
     else if (w === 'an') words.push('a')
     else if (w === 'An') words.push('A')

@@ -87,8 +87,13 @@ class Resolver {
     const [event, amount] = [this.event, this.madeAmount]
     this.event = n['event'] as Node
     this.madeAmount = false
+    const outer = this.scope.mentions
+    this.scope.mentions = outer.slice()
+    this.eventSubject(this.event)
+    this.scope.at++
     for (const k of Object.keys(n))
       if (k !== 'event' && n[k] !== null && typeof n[k] === 'object') n[k] = this.node(n[k], k)
+    this.scope.mentions = [...outer, ...this.scope.mentions.filter(m => !outer.includes(m) && m.ref['ref'] !== 'event')]
     this.event = event
     this.madeAmount = amount
     return n

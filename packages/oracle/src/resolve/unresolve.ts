@@ -17,7 +17,7 @@ export function unresolve<T>(ability: T): T {
       const { who: _who, ...may } = n['effect'] as Node
       return rest({ ...may, who: n['over'] })
     }
-    if (typeof n['do'] === 'string' && typeof n['as'] === 'string') {
+    if (typeof n['do'] === 'string' && n['do'] !== 'let' && typeof n['as'] === 'string') {
       const { as: _as, ...other } = n
       return rest(n['do'] === 'search' ? { ...other, as: '?' } : other)
     }

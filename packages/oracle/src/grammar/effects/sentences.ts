@@ -11,7 +11,7 @@ import { fronted } from './continuous.ts'
 import { restriction } from './mana.ts'
 
 const seq = (say: string, ...steps: unknown[]): Node => ({ do: 'seq', say, steps })
-const acts = sym('what is done')
+export const acts = sym('what is done')
 /** Only imperatives: after "you may", "to". */
 const deeds = sym('what is done')
 
@@ -98,7 +98,7 @@ pass(acts, clause)
 pass(deeds, imperative)
 
 // --- a sentence
-const sentence = sym('sentence')
+export const sentence = sym('sentence')
 pass(sentence, acts)
 // where X is …
 const X = { n: 'x' }

@@ -5,7 +5,7 @@ import { keywordList } from '../keywords.ts'
 import { aOrMore, colorWord, ptPrinted, quoted, SUBTYPE_KIND, subtype, typeWord } from '../lex.ts'
 import { player, verb } from '../verbs.ts'
 
-const colors = sym('colours')
+export const colors = sym('colours')
 rule(colors, 'colorless', [])
 const some = series(colorWord, 'and')
 fn(
@@ -15,7 +15,7 @@ fn(
   s => s['x'],
   (v: unknown[]) => (v.length > 0 ? { x: v } : undefined),
 )
-const subs = sym('subtypes')
+export const subs = sym('subtypes')
 fn(
   subs,
   '{x} {t}',
@@ -30,7 +30,7 @@ fn(
   s => [s['x']],
   (v: unknown[]) => (v.length === 1 ? { x: v[0] } : undefined),
 )
-const types = sym('types')
+export const types = sym('types')
 fn(
   types,
   '{x} {t}',
