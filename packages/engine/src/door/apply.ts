@@ -9,7 +9,7 @@ import { type TriggerWatch, watchesOf } from '../triggers/watch.ts'
 import { applyCease } from './cease.ts'
 import { applyDamage } from './damage.ts'
 import type { Intent } from './intent.ts'
-import { carryMove, leaveCombat, shuffleLibrary } from './move.ts'
+import { type AsItWas, carryMove, leaveCombat, shuffleLibrary } from './move.ts'
 import { defIndex, makeObject } from './objects.ts'
 import { type NewFact, record } from './record.ts'
 import { bind, nextClock, playerList, setTurn, stateList, touch, writeObj, writePlayer } from './write.ts'
@@ -26,10 +26,16 @@ interface Back {
  */
 export function apply(g: Game, intents: readonly Intent[], sc?: number, as?: string): void {
   let back: Back | undefined
+  const before: Outcome['before'] = new Map()
   for (const intent of intents)
     if (leaves(intent) && g.state.objects[intent.object]?.zone === 'battlefield') {
       back ??= { watches: [], hosts: new Map() }
       watchesOf(g, intent.object, back.watches)
+      // what leaves is remembered as it was before any of the event [CR 608.2h, 704.8]
+      before.set(intent.object, {
+        chars: characteristics(g, intent.object),
+        controller: controllerOf(g, intent.object),
+      })
       const hosts = g.state.objects[intent.object]!.attachedTo
       if (hosts.length > 0) back.hosts.set(intent.object, hosts)
     }
@@ -38,7 +44,7 @@ export function apply(g: Game, intents: readonly Intent[], sc?: number, as?: str
       const { attachedTo } = g.state.objects[id]!
       if (attachedTo.length > 0) back.hosts.set(id, attachedTo)
     }
-  const out: Outcome = { facts: [], results: [], after: [] }
+  const out: Outcome = { facts: [], results: [], after: [], before }
   let total = 0
   for (const intent of intents) total += applyOne(g, intent, out)
   const event = nextClock(g)
@@ -60,6 +66,8 @@ export interface Outcome {
   facts: NewFact[]
   results: Entity[]
   after: Intent[]
+  /** Permanents that leave, as they were before the event. */
+  before: Map<ObjId, AsItWas>
 }
 
 /** Moves and tokens bind the objects; damage, life and counters bind the amount. */
@@ -114,8 +122,9 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       return 0
     case 'move': {
       if (!g.state.objects[intent.object]) return 0
-      const controller = controllerOf(g, intent.object)
-      const { from, moved, was } = carryMove(g, intent)
+      const as = out.before.get(intent.object)
+      const controller = as?.controller ?? controllerOf(g, intent.object)
+      const { from, moved, was } = carryMove(g, intent, as)
       const fact: NewFact = { kind: 'move', subject: was.id, moved, to: intent.to, player: controller, cause, rules }
       if (from) fact.from = from
       facts.push(fact)
@@ -319,7 +328,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       return intent.amount ?? 1
     }
     case 'cease':
-      return applyCease(g, intent, facts)
+      return applyCease(g, intent, out)
     default:
       return never(intent, 'intent')
   }

@@ -2,23 +2,25 @@ import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import type { Game } from '../game/game.ts'
 import { exists } from '../game/look.ts'
 import type { PlayerId } from '../game/types.ts'
+import type { Outcome } from './apply.ts'
 import type { Intent } from './intent.ts'
 import { leaveCombat, takeOut } from './move.ts'
-import type { NewFact } from './record.ts'
 import { removeObj, touch, writeObj, writePlayer } from './write.ts'
 
 /**
  * An object ceases to exist or leaves the game: there is no new object. What leaves the battlefield so has left it
  * [CR 603.6c]; anything else that ceases is no event of the game.
  */
-export function applyCease(g: Game, intent: Extract<Intent, { kind: 'cease' }>, facts: NewFact[]): number {
+export function applyCease(g: Game, intent: Extract<Intent, { kind: 'cease' }>, out: Outcome): number {
   const was = g.state.objects[intent.object]
   if (!was) return 0
   const { cause } = intent
+  const { facts } = out
   const rules = intent.rules ?? []
   const important = was.zone === 'battlefield' || was.zone === 'stack'
-  const chars = important ? characteristics(g, was.id) : null
-  const controller = controllerOf(g, was.id)
+  const as = out.before.get(was.id)
+  const chars = as?.chars ?? (important ? characteristics(g, was.id) : null)
+  const controller = as?.controller ?? controllerOf(g, was.id)
   if (was.zone === 'battlefield' && was.phasedOut === undefined)
     facts.push({ kind: 'move', subject: was.id, moved: 0, from: 'battlefield', player: controller, cause, rules })
   else facts.push({ kind: 'cease', subject: was.id, from: was.zone, player: controller, cause, rules })

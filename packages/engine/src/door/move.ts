@@ -3,7 +3,7 @@ import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import { faceInfo } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import { randomBelow, shuffled } from '../game/random.ts'
-import type { Attacker, Obj, ObjId, PlayerId } from '../game/types.ts'
+import type { Attacker, Chars, Obj, ObjId, PlayerId } from '../game/types.ts'
 import type { MoveIntent } from './intent.ts'
 import { zoneList } from './objects.ts'
 import {
@@ -66,18 +66,28 @@ export function leaveCombat(g: Game, id: ObjId): void {
   })
 }
 
+/** What an object was before the event in which it leaves. */
+export interface AsItWas {
+  chars: Chars
+  controller: PlayerId
+}
+
 /**
  * Carries a zone change out: the object becomes a new object with no memory of the old [CR 400.7], which is kept as
  * last known information. Returns the new id.
  */
-export function carryMove(g: Game, intent: MoveIntent): { from: Zone | undefined; moved: ObjId; was: Obj } {
+export function carryMove(
+  g: Game,
+  intent: MoveIntent,
+  as?: AsItWas,
+): { from: Zone | undefined; moved: ObjId; was: Obj } {
   const was = g.state.objects[intent.object]
   if (!was) throw new Error(`object ${intent.object} is not there to move`)
   const limbo = was.marks['limbo'] === 1
   const from = limbo ? undefined : was.zone
   const important = was.zone === 'battlefield' || was.zone === 'stack'
-  const chars = important && !limbo ? characteristics(g, was.id) : null
-  const controller = controllerOf(g, was.id)
+  const chars = as?.chars ?? (important && !limbo ? characteristics(g, was.id) : null)
+  const controller = as?.controller ?? controllerOf(g, was.id)
   if (!limbo) takeOut(g, was)
   if (was.zone === 'battlefield') leaveCombat(g, was.id)
   const entering = intent.to === 'battlefield'

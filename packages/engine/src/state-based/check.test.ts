@@ -101,6 +101,25 @@ describe('creatures', () => {
     expect(g.state.facts[0]!.event).not.toBe(g.state.facts[1]!.event)
   })
 
+  test('704.8: what dies together is remembered as it was before any of it died', () => {
+    const g = position()
+    const other = put(g, 0, { obj: { damage: 3 } })
+    put(g, 0, {
+      obj: { damage: 3 },
+      abilities: [
+        {
+          a: 'static',
+          affected: { ref: 'all', filter: { f: 'type', is: 'Creature' } },
+          mods: [{ m: 'addPT', power: 1, toughness: 1 }],
+        },
+      ],
+    })
+    const last = put(g, 0, { obj: { damage: 3 } })
+    checkState(g)
+    expect(g.state.battlefield).toEqual([])
+    expect([other, last].map(id => g.state.gone[id]!.chars!.power)).toEqual([3, 3])
+  })
+
   test('704.5q, 704.8: counters cancel, and what dies at the same time died with them', () => {
     const g = position()
     const a = put(g, 0, { pt: [5, 5], obj: { counters: { '+1/+1': 3, '-1/-1': 1 } } })
