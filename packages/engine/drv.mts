@@ -43,7 +43,7 @@ export function pick(d: Decision, r: (n: number) => number): Answer {
   }
 }
 let decisions = 0, errors = 0
-const t0 = Date.now()
+const t0 = Date.now(); const c0 = process.cpuUsage()
 const results: Record<string, number> = {}
 for (let s = seed0; s < seed0 + games; s++) {
   const r = rnd(s)
@@ -66,4 +66,4 @@ for (let s = seed0; s < seed0 + games; s++) {
   } catch (e) { errors++; if (errors < 6) console.log('seed', s, 'after', last, (e as Error).stack?.split('\n').slice(0, 8).join('\n')) }
 }
 const sec = (Date.now() - t0) / 1000
-console.log({ games, errors, decisions, sec, dps: Math.round(decisions / sec), gps: games / sec, results })
+const cpu = process.cpuUsage(c0).user / 1e6; console.log({ cpu, dpsCpu: Math.round(decisions / cpu), games, errors, decisions, sec, dps: Math.round(decisions / sec), gps: games / sec, results })

@@ -27,8 +27,7 @@ export type Activated = Extract<Ability, { a: 'activated' }>
 
 export function instanceAt(g: Game, object: ObjId, ability: number): AbilityInstance & { ability: Activated } {
   const instance = characteristics(g, object).abilities[ability]
-  if (!instance || instance.ability.a !== 'activated')
-    throw new EngineError(`object ${object} has no activated ability ${ability}`)
+  if (instance?.ability.a !== 'activated') throw new EngineError(`object ${object} has no activated ability ${ability}`)
   return instance as AbilityInstance & { ability: Activated }
 }
 
@@ -100,7 +99,7 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
   const { source, player } = frame
   if (frame.pc === 0) {
     const instance = characteristics(g, source).abilities.find(a => a.key === frame.key)
-    if (!instance || instance.ability.a !== 'activated') return pop(g)
+    if (instance?.ability.a !== 'activated') return pop(g)
     const ability = instance.ability as Activated
     const scope = activationScope(g, source, instance, player)
     const tapped = ability.cost.some(c => c.c === 'tap')
@@ -161,7 +160,7 @@ function abilityByKey(g: Game, source: ObjId, key: string): Activated {
   const found = now ?? characteristics(g, source).abilities.find(a => a.key === key)
   const lki = found ?? g.state.gone[source]?.chars?.abilities.find(a => a.key === key)
   const ability = lki?.ability ?? look(g, source).cast?.ability
-  if (!ability || ability.a !== 'activated') throw new EngineError(`the mana ability ${key} of ${source} is lost`)
+  if (ability?.a !== 'activated') throw new EngineError(`the mana ability ${key} of ${source} is lost`)
   return ability as Activated
 }
 

@@ -1,4 +1,4 @@
-import type { Cost, ManaSymbol, Modification } from '@upkeep/ir'
+import { type Cost, type ManaSymbol, type Modification, walk } from '@upkeep/ir'
 import { characteristics, openRules, rulesOn } from '../continuous/characteristics.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
@@ -18,6 +18,7 @@ export function costChanges(g: Game, id: ObjId, player: PlayerId, scope: Scope):
         if (
           mod.m === 'costs' &&
           (mod.of ?? 'cast') === 'cast' &&
+          (!ability.condition || canAsk(ability.condition, scope)) &&
           (!ability.condition || holds(g, ability.condition, scope))
         )
           out.push({ mod, scope })
@@ -95,4 +96,20 @@ export function changedMana(
 /** Costs that effects add to casting (Sphere-like effects with more than mana). */
 export function addedCosts(changes: { mod: Costs }[]): Cost[] {
   return changes.flatMap(c => c.mod.add ?? [])
+}
+
+const targetNames = new WeakMap<object, string[]>()
+
+/** Whether what a condition says about targets can be asked: before they are chosen, what they would allow is not counted. */
+function canAsk(condition: object, scope: Scope): boolean {
+  let names = targetNames.get(condition)
+  if (!names) {
+    const found: string[] = []
+    walk(condition, n => {
+      if ((n['ref'] === 'target' || n['ref'] === 'bound') && typeof n['name'] === 'string') found.push(n['name'])
+      return true
+    })
+    targetNames.set(condition, (names = found))
+  }
+  return names.every(name => scope.vars[name] !== undefined)
 }

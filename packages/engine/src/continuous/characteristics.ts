@@ -25,7 +25,9 @@ export function characteristics(g: Game, id: ObjId): Chars {
   }
   const chars = baseOf(g, obj)
   if (obj.zone === 'battlefield' && d.working) return chars
-  const full = obj.def >= 0 && faceInfo(g.state.defs[obj.def]!, obj.face).cda ? withCda(g, id, chars) : chars
+  if (obj.def >= 0 && obj.zone !== 'battlefield' && faceInfo(g.state.defs[obj.def]!, obj.face).cda)
+    return withCda(g, id, chars)
+  const full = chars
   if (d.working === null) d.chars[id] = full
   return full
 }

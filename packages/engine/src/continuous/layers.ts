@@ -1,4 +1,4 @@
-import type { Modification, Ref } from '@upkeep/ir'
+import { type Modification, type Ref, walk } from '@upkeep/ir'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, permanents } from '../game/look.ts'
@@ -72,6 +72,7 @@ export function computeLayers(g: Game): void {
   }
   d.valid = true
   d.version++
+  d.sensitive = isSensitive(g, list)
   collectRules(g, list)
 }
 
@@ -84,6 +85,54 @@ function hasLayerStatic(chars: Chars): boolean {
     layerStatics.set(chars.abilities, known)
   }
   return known
+}
+
+const ASKS = new Set([
+  'state',
+  'stat',
+  'extreme',
+  'counters',
+  'combat',
+  'hasAttached',
+  'history',
+  'where',
+  'in',
+  'targets',
+  'cast',
+])
+const asks = new WeakMap<object, boolean>()
+
+/** Whether a node asks for what changes without anything entering, leaving or changing abilities. */
+function asksMore(node: object): boolean {
+  let known = asks.get(node)
+  if (known === undefined) {
+    let found = false
+    walk(node, n => {
+      if ('if' in n || typeof n['n'] === 'string' || (typeof n['f'] === 'string' && ASKS.has(n['f']))) found = true
+      // abilities that are granted are not evaluated here
+      return !('a' in n && n !== node)
+    })
+    known = found
+    asks.set(node, known)
+  }
+  return known
+}
+
+const sensitiveLists = new WeakMap<readonly AbilityInstance[], boolean>()
+
+function isSensitive(g: Game, list: readonly ObjId[]): boolean {
+  for (const e of g.state.effects)
+    if (e.duration.until === 'while' || e.mods.some(asksMore) || (e.open && asksMore(e.open))) return true
+  for (const id of list) {
+    const { abilities } = g.derived.chars[id]!
+    let known = sensitiveLists.get(abilities)
+    if (known === undefined) {
+      known = abilities.some(({ ability: a }) => a.a === 'static' && asksMore(a))
+      sensitiveLists.set(abilities, known)
+    }
+    if (known) return true
+  }
+  return false
 }
 
 function applyCounters(g: Game, list: readonly ObjId[]): void {

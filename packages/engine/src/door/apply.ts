@@ -12,7 +12,7 @@ import type { Intent } from './intent.ts'
 import { type AsItWas, carryMove, leaveCombat, shuffleLibrary } from './move.ts'
 import { defIndex, makeObject } from './objects.ts'
 import { type NewFact, record } from './record.ts'
-import { bind, nextClock, playerList, setTurn, stateList, touch, writeObj, writePlayer } from './write.ts'
+import { bind, nextClock, playerList, setTurn, stateList, touch, touchLightly, writeObj, writePlayer } from './write.ts'
 
 /** What lies behind an event: the watches of what leaves, as they were before it [CR 603.10]. */
 interface Back {
@@ -139,7 +139,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
     case 'gainLife': {
       if (intent.amount <= 0) return 0
       writePlayer(g, intent.player).life += intent.amount
-      touch(g)
+      touchLightly(g)
       facts.push({
         kind: 'gainLife',
         player: intent.player,
@@ -153,7 +153,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
     case 'loseLife': {
       if (intent.amount <= 0) return 0
       writePlayer(g, intent.player).life -= intent.amount
-      touch(g)
+      touchLightly(g)
       const fact = { player: intent.player, subject: playerEntity(intent.player), amount: intent.amount, cause }
       if (intent.pay) facts.push({ kind: 'payLife', ...fact, rules: ['119.4'] })
       facts.push({ kind: 'loseLife', ...fact, rules: ['119.3'] })
@@ -200,7 +200,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       const tapped = intent.kind === 'tap'
       if (!obj || obj.tapped === tapped) return 0
       writeObj(g, intent.object).tapped = tapped
-      touch(g)
+      touchLightly(g)
       results.push(intent.object)
       facts.push({ kind: intent.kind, subject: intent.object, player: controllerOf(g, intent.object), cause, rules })
       return 1
@@ -210,6 +210,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       return intent.n
     }
     case 'mana': {
+      touchLightly(g)
       const pool = playerList(g, intent.player, 'pool')
       const source = g.state.objects[intent.source] ?? g.state.gone[intent.source]?.obj
       for (const type of intent.mana) {
@@ -279,6 +280,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       if (w.lost) return 0
       w.lost = true
       w.lostBy = intent.reason
+      g.derived.unsettled = true
       touch(g)
       facts.push({
         kind: 'loseGame',
@@ -292,6 +294,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
     }
     case 'winGame': {
       writePlayer(g, intent.player).won = true
+      g.derived.unsettled = true
       facts.push({
         kind: 'winGame',
         player: intent.player,

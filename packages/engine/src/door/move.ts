@@ -17,6 +17,7 @@ import {
   setEffects,
   stateList,
   touch,
+  touchLightly,
   writeObj,
 } from './write.ts'
 
@@ -156,7 +157,9 @@ export function carryMove(
     setCombat(g, { ...g.state.combat, attackers: [...g.state.combat.attackers, attacker] })
   }
   if (intent.shuffle) shuffleLibrary(g, obj.owner)
-  touch(g)
+  if (entering || was.zone === 'battlefield' || intent.to === 'stack' || was.zone === 'stack' || worksElsewhere(g, obj))
+    touch(g)
+  else touchLightly(g)
   return { from, moved: id, was }
 }
 
@@ -195,4 +198,20 @@ function followEntering(g: Game, was: Obj, obj: Obj): void {
         e.affected.includes(was.id) ? { ...e, affected: e.affected.map(x => (x === was.id ? obj.id : x)) } : e,
       ),
     )
+}
+
+const elsewhere = new WeakMap<object, boolean>()
+
+/** Whether a card has abilities that function outside the battlefield, so that its place matters to what is derived. */
+function worksElsewhere(g: Game, obj: Obj): boolean {
+  if (obj.def < 0) return false
+  const { face } = faceInfo(g.state.defs[obj.def]!, obj.face)
+  let known = elsewhere.get(face)
+  if (known === undefined) {
+    known = faceInfo(g.state.defs[obj.def]!, obj.face).base.abilities.some(
+      ({ ability: a }) => 'zone' in a && a.zone !== undefined,
+    )
+    elsewhere.set(face, known)
+  }
+  return known
 }

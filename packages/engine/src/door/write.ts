@@ -102,6 +102,17 @@ export function touch(g: Game): void {
   d.valid = false
   d.watchIndex = null
   d.replacementKinds = null
+  d.changes++
+}
+
+/**
+ * Something changed that is no characteristic, ability or place on the battlefield (taps, life, damage, hands …): only
+ * effects that ask for such things are derived again.
+ */
+export function touchLightly(g: Game): void {
+  const d = g.derived
+  d.changes++
+  if (d.sensitive) d.valid = false
 }
 
 export function nextClock(g: Game): number {
@@ -137,6 +148,7 @@ export function writeRng(g: Game, rng: number[]): void {
 
 export function setTurn(g: Game, change: Partial<TurnState>): void {
   g.state.turn = { ...g.state.turn, ...change }
+  touchLightly(g)
 }
 
 export function setCombat(g: Game, combat: CombatState | null): void {

@@ -51,7 +51,8 @@ function concede(g: Game, p: number | undefined): AnswerResult {
   apply(g, [{ kind: 'loseGame', player: p, reason: 'concede', cause: { by: 'rule', player: p }, rules: ['104.3a'] }])
   settleLosses(g)
   if (g.state.result) return { ok: true }
-  if (pending && pending.player === p) {
+  // what was asked is asked again where it still is to be decided, with the options as they are now
+  if (pending) {
     clearDecision(g)
     run(g)
   }

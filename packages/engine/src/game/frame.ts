@@ -104,7 +104,7 @@ export type Frame = FrameBase &
         queue: ObjId[]
       }
     | { k: 'untap' }
-    | { k: 'cleanup' }
+    | { k: 'cleanup'; facts?: number }
   )
 
 export interface PlannedMana {

@@ -34,8 +34,14 @@ export interface Derived {
   replacementKinds: Record<string, ReplacementSource[]> | null
   /** Battlefield objects of each player, computed with the characteristics. */
   version: number
+  /** Counts changes of any kind, for caches of what may be done. */
+  changes: number
+  /** Some continuous effect depends on more than what is on the battlefield: life, taps, counts, turns … */
+  sensitive: boolean
   /** The state as it was when no state-based action was left to perform (state-based/check.ts). */
   checked: { version: number; facts: number; waiting: number } | null
+  /** Somebody has lost or won, and the game has not taken note. */
+  unsettled: boolean
   /** Set while layers are being computed: characteristics so far. */
   working: Map<ObjId, Chars> | null
   workingControllers: Map<ObjId, PlayerId> | null
@@ -58,6 +64,9 @@ export function freshDerived(): Derived {
     watchIndex: null,
     replacementKinds: null,
     version: 0,
+    unsettled: false,
+    changes: 0,
+    sensitive: true,
     checked: null,
     working: null,
     workingControllers: null,

@@ -6,6 +6,7 @@ import { runBlockers } from '../combat/blockers.ts'
 import { runCombatDamage } from '../combat/damage.ts'
 import { setResult } from '../door/write.ts'
 import { runMakeMana } from '../mana/make.ts'
+import { settleLosses } from '../multiplayer/leave.ts'
 import { runEvents } from '../replacement/events.ts'
 import { runResolve } from '../resolving/resolve.ts'
 import { runProgram } from '../resolving/run.ts'
@@ -22,18 +23,22 @@ const MANDATORY_LOOP = 200_000
 
 /** Runs until somebody must choose or the game is over. */
 export function run(g: Game): void {
-  const { state } = g
-  void state
   for (let n = 0; g.state.decision === null && g.state.result === null; n++) {
     if (n > MANDATORY_LOOP) {
       setResult(g, { winners: [], draw: true, reason: 'mandatory loop' })
       return
     }
     step(g)
+    if (g.derived.unsettled) {
+      // a player wins or loses at once [CR 104.1]
+      g.derived.unsettled = false
+      settleLosses(g)
+    }
   }
 }
 
-function step(g: Game): void {
+/** One piece of the procedure on top. */
+export function step(g: Game): void {
   const { agenda } = g.state
   const frame = agenda[agenda.length - 1]
   if (!frame) throw new EngineError('nothing is left to do, and the game is not over')

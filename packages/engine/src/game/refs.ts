@@ -1,4 +1,5 @@
 import type { Ref } from '@upkeep/ir'
+import { defendingPlayer } from '../combat/defenders.ts'
 import { controllerOf } from '../continuous/characteristics.ts'
 import { amount } from './amounts.ts'
 import { EngineError, never } from './errors.ts'
@@ -138,7 +139,7 @@ function sourceName(g: Game, ctx: Scope): string {
 }
 
 export function defendingPlayerOf(g: Game, defender: Entity): PlayerId {
-  return isPlayer(defender) ? entityPlayer(defender) : controllerOf(g, defender)
+  return defendingPlayer(g, defender)
 }
 
 /** The players that a reference means, those who left the game left out. */

@@ -25,8 +25,8 @@ const caches = new WeakMap<Derived, Known>()
 export function couldProduce(g: Game, id: ObjId): ManaType[] {
   characteristics(g, id)
   let known = caches.get(g.derived)
-  if (!known || known.version !== g.derived.version || known.clock !== g.state.clock) {
-    known = { version: g.derived.version, clock: g.state.clock, types: new Map() }
+  if (!known || known.version !== g.derived.version || known.clock !== g.derived.changes) {
+    known = { version: g.derived.version, clock: g.derived.changes, types: new Map() }
     caches.set(g.derived, known)
   }
   const before = known.types.get(id)

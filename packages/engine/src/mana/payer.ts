@@ -8,7 +8,7 @@ import { addDemand, readSymbol } from './demand.ts'
 import { emptyPlan, makePlan, type Plan } from './plan.ts'
 import { buildProblem } from './problem.ts'
 import { BIT, noManaFor, type Purpose, paysBy, SNOW, spendAs } from './purpose.ts'
-import { solve } from './solve.ts'
+import { solve } from './search.ts'
 import { enough, sourcesOf } from './sources.ts'
 
 export type { Plan } from './plan.ts'

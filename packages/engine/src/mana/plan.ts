@@ -39,10 +39,11 @@ export function makePlan(
   const plan = emptyPlan()
   // how many units of each kind every symbol of the cost still takes, in the order written
   const slots = cost.map((symbol, i) => ({ symbol, kind: demand.symbols[i]!, left: readSymbol(symbol).n }))
-  const symbolFor = (kind: number, part: boolean): ManaSymbol => {
+  const symbolFor = (kind: number): ManaSymbol => {
     const slot = slots.find(s => s.kind === kind && s.left > 0)
-    if (!slot) return '1'
-    if (!part) slot.left--
+    // generic mana that no number asks for goes to {2/W} and the like
+    if (!slot) return slots.find(s => s.left > 0 && kinds[s.kind]!.or > 0)?.symbol ?? '1'
+    slot.left--
     return slot.symbol
   }
   const activations: { step: AbilityStep; done: boolean }[] = []
@@ -51,8 +52,7 @@ export function makePlan(
     const { ref } = step
     if (ref.by === 'pool') {
       purses.add(step, [pool[ref.unit]!.type])
-      if (kinds[step.pays[0]!]?.payer === 0)
-        plan.spend.push({ unit: ref.unit, symbol: symbolFor(step.pays[0]!, step.part[0]!) })
+      if (kinds[step.pays[0]!]?.payer === 0) plan.spend.push({ unit: ref.unit, symbol: symbolFor(step.pays[0]!) })
     } else if (isAbility(step)) {
       purses.add(step, typesOf(step, kinds))
       activations.push({ step, done: false })
@@ -106,7 +106,7 @@ function typesOf(step: AbilityStep, kinds: readonly Kind[]): ManaType[] {
 /** What is there to pay for each source that costs mana, in the order in which it comes to be there. */
 class Purses {
   private readonly kinds: readonly Kind[]
-  private readonly there = new Map<number, { kind: number; part: boolean; type: ManaType }[]>()
+  private readonly there = new Map<number, { kind: number; type: ManaType }[]>()
 
   constructor(kinds: readonly Kind[]) {
     this.kinds = kinds
@@ -117,7 +117,7 @@ class Purses {
       const payer = this.kinds[kind]?.payer ?? 0
       if (payer === 0) return
       const list = this.there.get(payer) ?? []
-      list.push({ kind, part: step.part[i]!, type: types[i]! })
+      list.push({ kind, type: types[i]! })
       this.there.set(payer, list)
     })
   }

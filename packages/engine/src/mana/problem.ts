@@ -6,7 +6,7 @@ import type { ObjId, PlayerId } from '../game/types.ts'
 import { inProgress } from './abilities.ts'
 import { isForbidden } from './costs.ts'
 import { addDemand, type Demand, genericKind, type Kind } from './demand.ts'
-import { BIT, COLORED, maskOf, maySpend, noManaFor, type Purpose, paysBy, spendAs } from './purpose.ts'
+import { BIT, COLORED, maskOf, maySpend, noManaFor, type Purpose, paysBy, SNOW, spendAs } from './purpose.ts'
 import type { Bundle, Problem, Special, Unit } from './solve.ts'
 import { type Entry, sourcesOf, usesOf } from './sources.ts'
 import type { Yield } from './yields.ts'
@@ -34,21 +34,33 @@ export function buildProblem(
 ): Problem<Means> {
   const { kinds, need } = demand
   const exclude = new Set(purpose.exclude ?? [])
-  const usable = sourcesOf(g, player).entries.filter(e => isUsable(g, e, purpose, exclude))
+  let usable = sourcesOf(g, player).entries.filter(e => isUsable(g, e, purpose, exclude))
   const payers: Payer[] = [{ purpose, as: spendAs(g, player, purpose), closed: noManaFor(g, purpose) }]
   const costs = new Map<Entry, { payer: number; cost: number[] }>()
   // of an object with such an ability, what gives it up is a step of its own too: it must come after that
   const withCosts = new Set(usable.filter(e => !e.simple).map(e => e.source.object))
   const isStep = (e: Entry): boolean => !e.simple || (e.source.cost.leaves && withCosts.has(e.source.object))
+  const table = sourcesOf(g, player)
+  const shared = new Map<string, { payer: number; cost: number[] }>()
   for (const e of usable) {
     if (!isStep(e)) continue
-    const payer = payers.length
     const own: Purpose = { ability: { source: e.source.object, key: e.source.instance.key } }
-    payers.push({ purpose: own, as: spendAs(g, player, own), closed: false })
-    costs.set(e, { payer, cost: addDemand(kinds, e.source.cost.mana, payer).need })
+    const as = spendAs(g, player, own)
+    // costs that any mana pays alike need not be told apart
+    const key = table.restricted ? `#${payers.length}` : `${e.source.cost.mana.join()}/${as}`
+    let known = shared.get(key)
+    if (!known) {
+      const payer = payers.push({ purpose: own, as, closed: false }) - 1
+      known = { payer, cost: addDemand(kinds, e.source.cost.mana, payer).need }
+      shared.set(key, known)
+    }
+    costs.set(e, known)
+    if (kinds.length > 28) break
   }
+  // more kinds than there are bits: what is left out is left to the player
+  usable = usable.filter(e => !isStep(e) || costs.has(e))
   while (need.length < kinds.length) need.push(0)
-  const half = kinds.map(k => (k.or > 0 ? { n: k.or, to: genericKind(kinds, k.payer) } : null))
+  const instead = kinds.map(k => (k.or > 0 ? { n: k.or, of: genericKind(kinds, k.payer) } : null))
   let wanted = 0
   for (let k = 0; k < need.length; k++) wanted += Math.max(1, kinds[k]!.or) * need[k]!
 
@@ -62,7 +74,7 @@ export function buildProblem(
       source: m.source ?? 0,
       ...(m.only ? { only: m.only } : {}),
     })
-    if (unit.full === 0 && unit.half === 0) return
+    if (unit === 0) return
     // what can be spent on less goes first, and what a plan meant for this before all
     const at = meant?.indexOf(m.type) ?? 0
     if (at >= 0) meant?.splice(at, 1)
@@ -94,7 +106,7 @@ export function buildProblem(
         tap: v.tap,
         of: v.of.filter(id => !exclude.has(id)).map(id => ({ id, like: '' })),
       }))
-      specials.push({ object, bundles, cost: special.cost, uses: usesOf(g, player, e, wanted), victims })
+      specials.push({ object, like: '', bundles, cost: special.cost, uses: usesOf(g, player, e, wanted), victims })
     } else if (cost.tap) {
       const list = byObject.get(object)
       if (list) list.push(...bundles)
@@ -114,10 +126,11 @@ export function buildProblem(
   }
   groups.push(...byObject.values())
   nameVictims(g, specials, byObject)
+  nameAlike(specials, byObject)
   const order = groups
     .map(group => ({ group, least: Math.min(...group.map(b => b.penalty)) }))
     .sort((a, b) => a.least - b.least)
-  return { need, half, byLife: kinds.map(k => k.life), groups: order.map(o => o.group), specials, life }
+  return { need, instead, byLife: kinds.map(k => k.life), groups: order.map(o => o.group), specials, life }
 }
 
 function isUsable(g: Game, e: Entry, purpose: Purpose, exclude: ReadonlySet<ObjId>): boolean {
@@ -132,24 +145,17 @@ type AnyUnit = { mask: number; snow: boolean; source: ObjId; only?: ManaRestrict
 
 /** Which kinds a unit of mana pays. */
 function unitReader(g: Game, player: PlayerId, kinds: readonly Kind[], payers: readonly Payer[]): (u: AnyUnit) => Unit {
-  const known = new Map<string, Unit>()
+  const known: (number | undefined)[] = []
   return u => {
-    const key = `${u.mask}/${u.snow ? 1 : 0}/${u.only ? u.source : ''}`
-    const before = known.get(key)
-    if (before && !u.only) return before
-    let full = 0
-    let half = 0
-    const allowed = payers.map(
-      p => !p.closed && maySpend(g, player, u.only ? { only: u.only, source: u.source } : {}, p.purpose),
-    )
+    const key = u.mask | (u.snow ? SNOW : 0)
+    if (!u.only && known[key] !== undefined) return known[key]
+    let unit = 0
     kinds.forEach((k, i) => {
-      if (!allowed[k.payer]) return
-      const mask = u.mask | payers[k.payer]!.as
-      if (k.generic || (k.mask & mask) !== 0 || (u.snow && k.mask === 64)) full |= 1 << i
-      if (k.or > 0) half |= 1 << i
+      const p = payers[k.payer]!
+      if (p.closed || (u.only && !maySpend(g, player, { only: u.only, source: u.source }, p.purpose))) return
+      if (k.generic || (k.mask & (key | p.as)) !== 0) unit |= 1 << i
     })
-    const unit = { full, half }
-    known.set(key, unit)
+    if (!u.only) known[key] = unit
     return unit
   }
 }
@@ -167,14 +173,11 @@ function helpers(
   const convoke = paysBy(g, purpose, 'convoke')
   const improvise = paysBy(g, purpose, 'improvise')
   const unit = (colors: number): Unit => {
-    let full = 0
-    let half = 0
+    let out = 0
     kinds.forEach((k, i) => {
-      if (k.payer !== 0) return
-      if (k.generic || (k.mask & colors & COLORED) !== 0) full |= 1 << i
-      if (k.or > 0) half |= 1 << i
+      if (k.payer === 0 && (k.generic || (k.mask & colors & COLORED) !== 0)) out |= 1 << i
     })
-    return { full, half }
+    return out
   }
   if (convoke || improvise)
     for (const id of permanents(g)) {
@@ -213,9 +216,7 @@ function nameVictims(g: Game, specials: readonly Special<Means>[], byObject: Map
     for (const v of s.victims) {
       for (const o of v.of) {
         const bundles = byObject.get(o.id) ?? []
-        const what = bundles.map(
-          b => `${b.units.map(u => `${u.full}.${u.half}`).join('+')}:${b.penalty}:${b.keeps ? 1 : 0}`,
-        )
+        const what = bundles.map(b => `${b.units.join('+')}:${b.penalty}:${b.keeps ? 1 : 0}`)
         o.like = own.has(o.id) ? `#${o.id}` : what.join(';')
       }
       // those that are of least use first
@@ -223,4 +224,18 @@ function nameVictims(g: Game, specials: readonly Special<Means>[], byObject: Map
         (byObject.get(id)?.length ?? 0) * 100 + (look(g, id).kind === 'token' ? 0 : 10)
       ;(v.of as { id: ObjId; like: string }[]).sort((a, b) => worth(a.id) - worth(b.id) || a.id - b.id)
     }
+}
+
+/** Sources that cost something and are alike in all that matters, which no other uses up. */
+function nameAlike(specials: Special<Means>[], byObject: Map<ObjId, Bundle<Means>[]>): void {
+  const victims = new Set(specials.flatMap(s => s.victims.flatMap(v => v.of.map(o => o.id))))
+  const often = new Map<ObjId, number>()
+  for (const s of specials) often.set(s.object, (often.get(s.object) ?? 0) + 1)
+  const write = (bundles: readonly Bundle<Means>[]): string =>
+    bundles.map(b => [b.units.join('+'), b.penalty, b.life, b.taps ? 1 : 0, b.keeps ? 1 : 0].join(':')).join(';')
+  for (const s of specials) {
+    if (victims.has(s.object) || often.get(s.object) !== 1) continue
+    const others = s.victims.map(v => v.of.map(o => o.id).join('.')).join()
+    s.like = `${write(s.bundles)}|${write(byObject.get(s.object) ?? [])}|${s.cost.join()}|${s.uses}|${others}`
+  }
 }

@@ -119,7 +119,7 @@ export function spendAs(g: Game, player: PlayerId, purpose: Purpose): number {
   return mask
 }
 
-/** "You can't spend mana to cast this spell." */
+/** Whether the spell is one that mana does nothing for. */
 export function noManaFor(g: Game, purpose: Purpose): boolean {
   if (purpose.spell === undefined) return false
   const forbids = (r: { mod: RuleEffect['mod'] }): boolean => r.mod.m === 'cant' && r.mod.what === 'spendMana'

@@ -40,8 +40,8 @@ const caches = new WeakMap<Derived, Cached>()
 export function sourcesOf(g: Game, player: PlayerId): SourceTable {
   playerRules(g, player)
   let cached = caches.get(g.derived)
-  if (!cached || cached.version !== g.derived.version || cached.clock !== g.state.clock) {
-    cached = { version: g.derived.version, clock: g.state.clock, tables: [] }
+  if (!cached || cached.version !== g.derived.version || cached.clock !== g.derived.changes) {
+    cached = { version: g.derived.version, clock: g.derived.changes, tables: [] }
     caches.set(g.derived, cached)
   }
   const known = cached.tables[player]

@@ -1,4 +1,4 @@
-import type { ManaRestriction, ManaType } from '@upkeep/ir'
+import type { ManaOutput, ManaRestriction, ManaType } from '@upkeep/ir'
 import { characteristics } from '../continuous/characteristics.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
@@ -18,6 +18,7 @@ import { tryOut } from './try-out.ts'
 export interface YieldUnit {
   mask: number
   snow: boolean
+  /** Whose restriction it is; without one it does not matter. */
   source: ObjId
   only?: ManaRestriction
 }
@@ -86,6 +87,16 @@ export function yieldsOf(g: Game, player: PlayerId, source: ManaSource, meddled 
 
 const NOTHING: Yield = { units: [], wanted: [], open: false, harm: 0 }
 
+const fixed = new WeakMap<ManaOutput, [Yield[] | undefined, Yield[] | undefined]>()
+
+/** What a fixed output gives: the same for every source, but for snow. */
+function fixedYields(g: Game, source: ManaSource, mana: ManaOutput, scope: Scope): Yield[] {
+  const snow = characteristics(g, source.object).supertypes.includes('Snow') ? 1 : 0
+  let known = fixed.get(mana)
+  if (!known) fixed.set(mana, (known = [undefined, undefined]))
+  return (known[snow] ??= listed(g, source, mana, undefined, scope))
+}
+
 /** The usual case: one step adds mana and nothing changes it. Choices unit by unit stay open. */
 function flexible(g: Game, source: ManaSource, scope: Scope): Yield[] | null {
   const { ability } = source.instance
@@ -93,6 +104,7 @@ function flexible(g: Game, source: ManaSource, scope: Scope): Yield[] | null {
   const { effect } = ability
   if (effect.do !== 'addMana' || effect.who) return null
   const { mana, only } = effect
+  if (mana.mana === 'one' && !only) return fixedYields(g, source, mana, scope)
   if ((mana.mana === 'any' || mana.mana === 'times') && mana.combination) {
     const types: readonly ManaType[] = mana.mana === 'any' ? mana.colors : mana.of
     const options = outputOptions(g, mana, scope, { few: true })
@@ -101,6 +113,16 @@ function flexible(g: Game, source: ManaSource, scope: Scope): Yield[] | null {
     const mask = maskOf(types)
     return [{ units: open(g, source.object, n, mask, only), wanted: [], open: true, harm: 0 }]
   }
+  return listed(g, source, mana, only, scope)
+}
+
+function listed(
+  g: Game,
+  source: ManaSource,
+  mana: ManaOutput,
+  only: ManaRestriction | undefined,
+  scope: Scope,
+): Yield[] {
   const options = outputOptions(g, mana, scope)
   if (options.length === 0) return []
   if (options.length > 1 && options.every(o => o.length === 1)) {

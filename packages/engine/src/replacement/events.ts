@@ -407,7 +407,7 @@ export function wordOf(
 }
 
 export function wordOptions(
-  g: Game,
+  _g: Game,
   what: string,
   from: readonly (string | number)[] | undefined,
   _ctx: Scope,
@@ -448,7 +448,7 @@ function chooseHost(g: Game, frame: Events, i: number, intent: MoveIntent): void
     enchant && enchant.a === 'keyword' && enchant.filter
       ? candidates(g, enchant.filter, { source: intent.object, controller: player, vars: {} })
       : []
-  const options = all.filter(e => canBeAttached(g, intent.object, e))
+  const options = all.filter(e => canBeAttached(g, intent.object, e, { controller: player, chars }))
   if (options.length < n) {
     // it stays where it is; from the stack, or a token, it goes or never comes [CR 303.4g, 303.4h]
     const from = obj.marks['limbo'] ? 'limbo' : obj.zone

@@ -25,7 +25,7 @@ type Lasting = Extract<
 >
 
 /** Effects that last, and triggers for later. */
-export function runContinuous(g: Game, frame: Run, node: Lasting, ctx: Scope): void {
+export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): void {
   pop(g)
   switch (node.do) {
     case 'continuous':

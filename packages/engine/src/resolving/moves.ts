@@ -306,7 +306,7 @@ function runMove(g: Game, frame: Run, node: Extract<Effect, { do: 'move' }>, ctx
 function returnLater(g: Game, frame: Run, node: Extract<Effect, { do: 'move' }>, ctx: Scope): void {
   pop(g)
   const { duration } = node
-  if (!duration || duration.until !== 'event') throw new EngineError(`cannot return after ${duration?.until}`)
+  if (duration?.until !== 'event') throw new EngineError(`cannot return after ${duration?.until}`)
   for (const name in frame.local) {
     if (!name.startsWith('from:')) continue
     const zone = name.slice(5) as Zone

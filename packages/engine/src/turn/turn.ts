@@ -344,13 +344,13 @@ export function runCleanup(g: Game, frame: FrameOf<'cleanup'>): void {
       }
       expire(g, 'endOfTurn')
       touch(g)
-      setTop(g, { k: 'cleanup', pc: 2 })
+      setTop(g, { k: 'cleanup', pc: 2, facts: g.state.factCount })
       push(g, { k: 'stateBased', pc: 0 })
       return
     }
     case 2: {
       // if anything triggered or happened, players get priority and another cleanup step follows [CR 514.3a]
-      if (g.state.pending.length === 0) return pop(g)
+      if (g.state.pending.length === 0 && g.state.factCount === frame.facts) return pop(g)
       setTop(g, { k: 'cleanup', pc: 3 })
       push(g, { k: 'priority', pc: 0, player: active, passed: 0 })
       return
