@@ -15,6 +15,11 @@ export interface Io {
 export type Colors = ReturnType<typeof pc.createColors>
 
 export function processIo(): Io {
+  // Whoever reads may stop reading, as `head` does.
+  process.stdout.on('error', error => {
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0)
+    throw error
+  })
   return {
     out: line => {
       process.stdout.write(`${line}\n`)

@@ -15,6 +15,9 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const times = (n: number | undefined, one: string, many = `${one}s`): string => `${n ?? 1} ${n === 1 ? one : many}`
 
+/** `you draw`, `B draws`: the verb after whom it is about. */
+const does = (who: string, verb: string, third = `${verb}s`): string => `${who} ${who === 'you' ? verb : third}`
+
 /** Undefined for what goes without saying: steps, mana abilities being activated, damage as loss of life. */
 export function sayFact(fact: Fact, names: Names): string | undefined {
   const subject = fact.subject === undefined ? 'a card' : names(fact.subject)
@@ -22,16 +25,16 @@ export function sayFact(fact: Fact, names: Names): string | undefined {
   const other = fact.other === undefined ? undefined : names(fact.other)
   switch (fact.kind) {
     case 'turn':
-      return `${player}'s turn begins`
+      return `${player === 'you' ? 'your' : `${player}'s`} turn begins`
     case 'step':
     case 'activate':
       return fact.kind === 'activate' && fact.text !== 'mana'
-        ? `${player} activates an ability of ${other ?? subject}`
+        ? `${does(player, 'activate')} an ability of ${other ?? subject}`
         : undefined
     case 'cast':
-      return `${player} casts ${subject}`
+      return `${does(player, 'cast')} ${subject}`
     case 'playLand':
-      return `${player} plays ${subject}`
+      return `${does(player, 'play')} ${subject}`
     case 'targeted':
       return `${subject} is targeted by ${other ?? 'something'}`
     case 'resolve':
@@ -41,17 +44,19 @@ export function sayFact(fact: Fact, names: Names): string | undefined {
     case 'move':
       return sayMove(fact, names)
     case 'draw':
-      return `${player} draws ${fact.subject === undefined ? 'a card' : subject}`
+      return `${does(player, 'draw')} ${fact.subject === undefined ? 'a card' : subject}`
     case 'damage': {
       const source = fact.cause.source === undefined ? 'something' : names(fact.cause.source)
       return `${source} deals ${fact.amount ?? 0} damage to ${subject}`
     }
     case 'loseLife':
-      return fact.rules.some(rule => rule.startsWith('120.')) ? undefined : `${player} loses ${fact.amount ?? 0} life`
+      return fact.rules.some(rule => rule.startsWith('120.'))
+        ? undefined
+        : `${does(player, 'lose')} ${fact.amount ?? 0} life`
     case 'gainLife':
-      return `${player} gains ${fact.amount ?? 0} life`
+      return `${does(player, 'gain')} ${fact.amount ?? 0} life`
     case 'payLife':
-      return `${player} pays ${fact.amount ?? 0} life`
+      return `${does(player, 'pay')} ${fact.amount ?? 0} life`
     case 'tap':
       return `${subject} is tapped`
     case 'untap':
@@ -76,15 +81,15 @@ export function sayFact(fact: Fact, names: Names): string | undefined {
     case 'token':
       return `${subject} is created`
     case 'control':
-      return `${player} controls ${subject}`
+      return `${does(player, 'control')} ${subject}`
     case 'phase':
       return `${subject} phases ${fact.text ?? ''}`.trim()
     case 'loseGame':
-      return `${player} loses the game`
+      return `${does(player, 'lose')} the game`
     case 'winGame':
-      return `${player} wins the game`
+      return `${does(player, 'win')} the game`
     case 'shuffle':
-      return `${player} shuffles`
+      return `${does(player, 'shuffle')}`
     case 'cease':
       return `${subject} ceases to exist`
     default:
@@ -94,7 +99,9 @@ export function sayFact(fact: Fact, names: Names): string | undefined {
 
 function sayMove(fact: Fact, names: Names): string | undefined {
   const subject = fact.subject === undefined ? 'a card' : names(fact.subject)
-  if (fact.to === 'stack' || fact.cause.as === 'draw') return undefined
+  if (fact.to === 'stack' || fact.cause.as === 'draw' || fact.cause.as === 'resolved') return undefined
+  const isHidden = fact.subject === undefined && (fact.to === 'library' || fact.to === 'hand')
+  if (isHidden) return undefined
   switch (fact.cause.as) {
     case 'sacrifice':
       return `${subject} is sacrificed`

@@ -53,7 +53,7 @@ export function runScenario(scenario: Scenario, db: CardDatabase, options: RunOp
   }
   const table = run?.table
   if (!options.explain || !table) return { result, happened: [] }
-  const names = (e: Entity): string => table.title(e)
+  const names = (e: Entity): string => table.says(e)
   return { result, happened: table.game.state.facts.map(fact => ({ fact, names })) }
 }
 

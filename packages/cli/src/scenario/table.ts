@@ -63,6 +63,12 @@ export class Table {
     return this.#printedNames(e)[0] ?? `object ${e}`
   }
 
+  /** The same where an ability is told from its source. */
+  says(e: Entity): string {
+    const obj = e > 0 ? (this.game.state.objects[e] ?? this.game.state.gone[e]?.obj) : undefined
+    return obj?.kind === 'ability' ? `${this.title(e)}'s ability` : this.title(e)
+  }
+
   /** Names by which an object goes, folded: those that it has now, and those on the card. */
   #namesOf(id: ObjId): { now: string[]; card: string[] } {
     const obj = this.obj(id)
