@@ -81,7 +81,7 @@ export interface GameOptions {
   log: boolean
   /** Players who are never asked how to pay: mana is paid automatically. */
   autoPay: boolean[]
-  /** Players who are not given priority where they could only make mana. */
+  /** Players who are not asked at priority where all they could do is pass or make mana. */
   skipManaOnly: boolean[]
   /** The game is a draw after so many turns (a safeguard for simulations, not a rule); 0 for none. */
   turnLimit: number

@@ -40,8 +40,8 @@ export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
       const { player } = frame
       const actions = legalActions(g, player)
       const skip =
-        actions.length === 1 ||
-        (g.state.options.skipManaOnly[player] && actions.every(a => a.do === 'pass' || (a.do === 'activate' && a.mana)))
+        g.state.options.skipManaOnly[player] === true &&
+        actions.every(a => a.do === 'pass' || (a.do === 'activate' && a.mana))
       if (skip) {
         pass(g, frame)
         return
