@@ -106,6 +106,7 @@ export function carryMove(
     face: intent.face ?? (entering && fromStack ? was.face : intent.to === 'stack' ? was.face : 0),
     time,
     since: time,
+    held: 0,
     tapped: intent.tapped === true,
     damage: 0,
     deathtouched: false,
@@ -117,6 +118,7 @@ export function carryMove(
     used: {},
     seenBy: 0,
   }
+  obj.held = obj.controller
   if (was.commander) obj.commander = true
   if (intent.faceDown) obj.faceDown = true
   if (intent.copy) obj.copy = intent.copy

@@ -32,6 +32,7 @@ export function makeObject(
     face: 0,
     time,
     since: time,
+    held: owner,
     tapped: false,
     damage: 0,
     deathtouched: false,

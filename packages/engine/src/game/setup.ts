@@ -160,6 +160,7 @@ function put(g: Game, placed: Placed, owner: PlayerId, zone: Zone): ObjId {
   const def = placed.card ?? tokenCard(placed.token)
   const obj = makeObject(g, placed.card ? 'card' : 'token', defIndex(g, def), placed.owner ?? owner, zone)
   obj.controller = owner
+  obj.held = owner
   if (zone === 'battlefield') {
     const face = def.faces[placed.transformed ? 1 : 0]
     if (!face) throw new EngineError(`${def.name} has no other face`)

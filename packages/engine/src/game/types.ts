@@ -147,6 +147,8 @@ export interface Obj {
   time: number
   /** Clock since when its controller controls it (CR 302.6, 702.30a). */
   since: number
+  /** Who controlled it when that was last noted: `since` and `lose control` go by it. */
+  held: PlayerId
   tapped: boolean
   phasedOut?: { by: PlayerId; with?: ObjId } | undefined
   faceDown?: boolean

@@ -52,7 +52,7 @@ export const TOMB = card(
   [makes([TAP], one('CC'), { do: 'damage', n: 2, to: { ref: 'you' }, source: { ref: 'self' } })],
 )
 export const PAIN = card(
-  'Pain',
+  'Sting Land',
   ['Land'],
   [
     makes([TAP], one('C')),
@@ -140,7 +140,7 @@ export const THRICE = card(
   [replaces({ r: 'mana', event: tapped({ f: 'kind', is: 'permanent' }, yours), times: 3 })],
 )
 export const FLARE = card(
-  'Flare',
+  'More Of It',
   ['Enchantment'],
   [
     {

@@ -1,3 +1,4 @@
+import { noteControl } from '../door/control.ts'
 import { legalActions } from '../casting/actions.ts'
 import { startActivate, startManaAbility } from '../casting/activate.ts'
 import { startCast } from '../casting/cast.ts'
@@ -22,6 +23,7 @@ export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
   switch (frame.pc) {
     case 0: {
       expireWhile(g)
+      noteControl(g)
       setTop(g, { ...frame, pc: 1 })
       if (carryOutImmediate(g)) {
         setTop0(g, frame)

@@ -3,6 +3,7 @@ import { ruleScope } from '../casting/cost-rules.ts'
 import { needsFirstStrikeStep } from '../combat/damage.ts'
 import { hasAttackers } from '../combat/defenders.ts'
 import { characteristics, controllerOf, playerRules, rulesOn } from '../continuous/characteristics.ts'
+import { noteControl } from '../door/control.ts'
 import type { Intent } from '../door/intent.ts'
 import { record, TURN } from '../door/record.ts'
 import {
@@ -99,6 +100,7 @@ function beginTurn(g: Game): void {
     drawn: zero,
     attacked: false,
   })
+  noteControl(g)
   const w = writePlayer(g, active)
   w.turnBegan = nextClock(g)
   for (let p = 0; p < g.state.players.length; p++)
