@@ -1,5 +1,6 @@
 import { type Modification, type Ref, walk } from '@upkeep/ir'
 import { holds } from '../game/conditions.ts'
+import { expandAbilities } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, permanents } from '../game/look.ts'
 import { domainOf } from '../game/match.ts'
@@ -337,19 +338,38 @@ function collectRules(g: Game, list: readonly ObjId[]): void {
       }
       let applies: boolean | undefined
       for (const mod of ability.mods) {
-        if (layerOf(mod) !== 0) continue
+        const toPlayers = mod.m === 'addAbility' && aboutPlayers(ability.affected)
+        if (layerOf(mod) !== 0 && !toPlayers) continue
         applies ??= ability.condition === undefined || holds(g, ability.condition, ctx)
-        if (applies) addRule(g, mod, ability.affected, ctx)
+        if (!applies) continue
+        if (toPlayers) grantPlayers(g, mod, ability.affected, ctx)
+        else addRule(g, mod, ability.affected, ctx)
       }
     }
   }
   for (const e of g.state.effects)
     for (const mod of e.mods)
-      if (layerOf(mod) === 0)
+      if (mod.m === 'addAbility' && e.affected.some(isPlayer))
+        grantPlayers(g, mod, { ref: 'bound', name: 'granted' }, { source: e.source, controller: e.controller, vars: { granted: e.affected } })
+      else if (layerOf(mod) === 0)
         if (e.open) addRule(g, mod, e.open, { source: e.source, controller: e.controller, vars: e.vars })
         else
           for (const entity of e.affected)
             place(g, entity, { mod, source: e.source, controller: e.controller, vars: e.vars })
+}
+
+/** Players have abilities too [CR 113.1, 702.11c]: what those say about "this" is said of the player. */
+function grantPlayers(g: Game, mod: Extract<Modification, { m: 'addAbility' }>, affected: Ref, ctx: Scope): void {
+  for (const e of entities(g, affected, ctx)) {
+    if (!isPlayer(e)) continue
+    const rule = { source: ctx.source, controller: entityPlayer(e), vars: ctx.vars }
+    for (const { ability } of expandAbilities(mod.abilities, ''))
+      if (ability.a === 'static') for (const m of ability.mods) if (layerOf(m) === 0) place(g, e, { ...rule, mod: m })
+  }
+}
+
+function aboutPlayers(affected: Ref): boolean {
+  return affected.ref === 'you' || affected.ref === 'players' || (affected.ref === 'all' && domainOf(affected.filter).players)
 }
 
 function addRule(g: Game, mod: Modification, affected: Ref, ctx: Scope): void {
