@@ -3,7 +3,7 @@ import type { ObjectView, PlayerView } from '@upkeep/engine'
 import { type Amount, type Effect, type Modification, manaValueOf, type TokenSpec } from '@upkeep/ir'
 import { fightBenefit } from './combat.ts'
 import { amountOf, type Thing } from './fits.ts'
-import { hasKeyword, isCreature, isLand, left, type Table } from './table.ts'
+import { hasKeyword, isCreature, left, type Table } from './table.ts'
 import { cardValue, keywordWorth, permanentValue } from './value.ts'
 
 export interface Context {
@@ -254,5 +254,3 @@ function tokenWorth(token: TokenSpec, ctx: Context): number {
   if (token.token === 'defined') return 1
   return 0.3 + guess(token.power ?? 0, ctx) * 0.9 + guess(token.toughness ?? 0, ctx) * 0.5
 }
-
-export { isLand }

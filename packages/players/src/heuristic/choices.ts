@@ -5,7 +5,7 @@ import { anything } from '../random.ts'
 import type { Dice } from '../rng.ts'
 import type { Context } from './benefit.ts'
 import { compares, type Thing } from './fits.ts'
-import { abilitiesOf, isAura, isCreature, isLand, left, type Table } from './table.ts'
+import { isAura, isCreature, isLand, left, type Table } from './table.ts'
 import { cardValue, permanentValue } from './value.ts'
 import { effectWorth, hostBenefit, targetBenefit, thingOf } from './worth.ts'
 
@@ -215,10 +215,9 @@ function wantsMulligan(table: Table): boolean {
 
 function chooseNumber(d: Of<'number'>, table: Table): number {
   if (d.purpose === 'x') return d.max
-  const { ctx, effects } = contextOf(d, table)
+  const { effects } = contextOf(d, table)
   // Paying life or the like is done in measure.
   const cost = effects.some(e => /"do":"(payLife|loseLife)"/.test(JSON.stringify(e)))
-  void ctx
   if (cost) return Math.max(d.min, Math.min(d.max, Math.floor(table.me.life / 4)))
   return d.max > 100 ? Math.max(d.min, 3) : d.max
 }
@@ -314,5 +313,3 @@ function chooseName(d: Of<'name'>, table: Table): string {
   const [best] = [...counts].sort((a, b) => b[1] - a[1])
   return best?.[0] ?? (d.purpose === 'creatureType' ? 'Human' : 'Island')
 }
-
-export { abilitiesOf }

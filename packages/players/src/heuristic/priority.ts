@@ -118,9 +118,12 @@ function castWorth(action: Extract<Action, { do: 'cast' }>, table: Table): numbe
   if (!card) return 0
   const x = xFor(card, table)
   const { turn, stack } = table.view
-  if (card.manaCost?.includes('X') && x < 2 && !isLethal(card, table, x)) return 0
+  if (card.manaCost?.includes('X') && x < worthwhile(card, table) && !isLethal(card, table, x)) return 0
   let worth = cardWorth(card, table, x)
   // Things that wait: a creature may come after combat as well, but tells what it can block; a trick waits for one.
+  // In one's own upkeep and draw step nothing is won by haste.
+  const early = table.yourTurn && (turn.step === 'upkeep' || turn.step === 'draw')
+  if (early && stack.length === 0 && worth < 100) return 0
   if (isInstant(card) && isSpell(card) && !reacts(card)) {
     const late = !table.yourTurn && turn.step === 'end'
     if (!late && !(table.yourTurn && turn.step === 'main2')) worth = worth > 100 ? worth : 0
@@ -160,6 +163,12 @@ function mentions(e: Effect, what: string): boolean {
 function xFor(card: ObjectView, table: Table): number {
   const xs = card.manaCost?.filter(s => s === 'X').length ?? 0
   return xs === 0 ? 0 : Math.max(0, Math.floor((table.mana - manaValueOf(card.manaCost)) / xs))
+}
+
+/** An X below this is a waste; when it is late, anything helps. */
+function worthwhile(card: ObjectView, table: Table): number {
+  if (table.me.life <= 8) return 1
+  return isSpell(card) ? 2 : 4
 }
 
 function isLethal(card: ObjectView, table: Table, x: number): boolean {

@@ -152,11 +152,11 @@ export function effectWorth(e: Effect, ctx: Context): number {
     const best = worths.length === 0 ? 0 : Math.max(...worths)
     sum += optional ? Math.max(0, best) : best
   }
-  for (const { effect, ref, weight } of deals(e)) sum += weight * refWorth(effect, ref, targets, ctx)
+  for (const { effect, ref, weight } of deals(e)) sum += weight * refWorth(effect, ref, ctx)
   return sum
 }
 
-function refWorth(e: Effect, ref: Ref, targets: ReadonlyMap<string, unknown>, ctx: Context): number {
+function refWorth(e: Effect, ref: Ref, ctx: Context): number {
   const { table, source } = ctx
   switch (ref.ref) {
     case 'you':
@@ -173,8 +173,6 @@ function refWorth(e: Effect, ref: Ref, targets: ReadonlyMap<string, unknown>, ct
       const worths = things(ref.filter, ctx).map(thing => benefit(e, thing, ctx))
       return worths.length === 0 ? 0 : Math.max(...worths)
     }
-    case 'bound':
-      return targets.has(ref.name) ? 0 : 0
     case 'host': {
       const hosts = source?.attachedTo ?? []
       return hosts.reduce((sum, host) => {
@@ -202,8 +200,11 @@ function abilityWorth(a: Ability, card: ObjectView, ctx: Context): number {
     return worths.length === 0 ? -1 : Math.max(...worths)
   }
   // What happens as it enters.
-  if (a.a === 'triggered' && a.on.on === 'move' && a.on.to === 'battlefield' && a.on.what === 'self')
-    return effectWorth(a.effect, ctx)
+  if (a.a === 'triggered' && a.on.on === 'move' && a.on.to === 'battlefield' && a.on.what === 'self') {
+    const worth = effectWorth(a.effect, ctx)
+    // It would have to be done to something of one's own, perhaps to itself: rather later.
+    return worth < -0.4 ? worth - 2 : worth
+  }
   return 0
 }
 
