@@ -150,10 +150,13 @@ function priority(game: Game, d: Of<'priority'>, names: SeenNames): Question {
   const shown = d.actions
     .map((action, index) => ({ action, index }))
     .filter(({ action }) => action.do !== 'pass' && !(action.do === 'activate' && action.mana))
+    .map(({ action, index }) => ({ text: sayAction(game, action, names), index }))
+    // Two of a kind are one choice.
+    .filter(({ text }, i, all) => all.findIndex(other => other.text === text) === i)
   const pass = d.actions.findIndex(action => action.do === 'pass')
   return {
     text: 'What do you do?',
-    choices: shown.map(({ action }) => sayAction(game, action, names)),
+    choices: shown.map(({ text }) => text),
     hint: 'a number; nothing passes',
     read: typed => {
       if (typed === '' || typed === '0') return { action: pass }
