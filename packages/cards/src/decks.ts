@@ -29,19 +29,19 @@ export const SHIPPED_DECKS: readonly ShippedDeck[] = [
     4 Pouncing Jaguar
     4 Mogg War Marshal
     4 Albino Troll
-    3 Multani's Acolyte
-    3 Ghitu Slinger
-    3 Stingscourger
-    2 Hunting Moa
+    4 Ghitu Slinger
+    2 Flametongue Kavu
     2 Cradle Guard
-    2 Timbermare
-    2 Lightning Dragon
+    3 Keldon Champion
+    3 Lightning Dragon
     2 Deranged Hermit
-    1 Winding Wurm
+    2 Multani's Acolyte
     4 Lightning Bolt
+    2 Firebolt
     2 Soulmates
-    4 Rugged Highlands
-    10 Forest
+    4 Karplusan Forest
+    2 Rugged Highlands
+    8 Forest
     8 Mountain
     `,
   ),
@@ -57,18 +57,18 @@ export const SHIPPED_DECKS: readonly ShippedDeck[] = [
     4 Soul Warden
     4 Wall of Omens
     3 Mesa Enchantress
-    2 Nyx-Fleece Ram
+    3 Nyx-Fleece Ram
     3 Radiant's Dragoons
     2 Herald of Serra
-    3 Serra Angel
-    1 Archangel of Thune
-    2 Ajani's Mantra
+    2 Serra Angel
+    3 Ajani's Mantra
     3 Soul Echo
     4 Journey to Nowhere
-    3 Oblivion Ring
+    2 Oblivion Ring
+    2 Pacifism
     2 Sigil of the Empty Throne
     1 Glorious Anthem
-    2 Swords to Plowshares
+    1 Swords to Plowshares
     2 Wrath of God
     2 Kabira Crossroads
     17 Plains
@@ -84,30 +84,28 @@ export const SHIPPED_DECKS: readonly ShippedDeck[] = [
     },
     `
     4 Birds of Paradise
-    3 Sakura-Tribe Elder
+    2 Sylvan Caryatid
+    4 Wood Elves
     4 Wild Growth
-    2 Overgrowth
     2 Mana Flare
     3 Mirari's Wake
     1 Zendikar Resurgent
-    2 Siege Rhino
-    2 Savage Knuckleblade
-    2 Mantis Rider
+    4 Kitchen Finks
+    3 Siege Rhino
+    1 Savage Knuckleblade
     2 Fusion Elemental
-    1 Sphinx of the Steel Wind
+    1 Broodmate Dragon
     2 Lightning Helix
     2 Putrefy
     2 Blaze
-    1 Sphinx's Revelation
     4 Reflecting Pool
-    3 City of Brass
-    2 Exotic Orchard
+    2 City of Brass
+    3 Exotic Orchard
     2 Frontier Bivouac
     8 Forest
     2 Plains
-    1 Island
     1 Swamp
-    2 Mountain
+    1 Mountain
     `,
   ),
   deck(
@@ -120,11 +118,11 @@ export const SHIPPED_DECKS: readonly ShippedDeck[] = [
     },
     `
     4 Spiketail Hatchling
-    3 Welkin Tern
+    4 Welkin Tern
     3 Baleful Strix
-    4 Vampire Nighthawk
-    4 Man-o'-War
-    2 Serendib Efreet
+    3 Vampire Nighthawk
+    3 Man-o'-War
+    2 Phantom Monster
     2 Bone Shredder
     2 Air Elemental
     1 Mahamoti Djinn
@@ -136,7 +134,7 @@ export const SHIPPED_DECKS: readonly ShippedDeck[] = [
     4 Dismal Backwater
     2 Underground River
     9 Island
-    8 Swamp
+    9 Swamp
     `,
   ),
 ]
