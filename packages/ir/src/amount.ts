@@ -40,8 +40,8 @@ export type Amount =
       what: 'basicLandType' | 'color' | 'cardType' | 'name' | 'power' | 'creatureType' | 'manaValue' | 'counterKind'
       of: Filter
     }
-  /** How often something happened, or the sum of what it amounted to. */
-  | { n: 'history'; event: EventPattern; window: Window; sum?: boolean }
+  /** How often something happened, or the sum of what it amounted to; `before`: before the triggering event. */
+  | { n: 'history'; event: EventPattern; window: Window; sum?: boolean; before?: boolean }
   /** How many times an optional cost was paid (kicker, multikicker, replicate …). */
   | { n: 'timesPaid'; cost: string }
   /** Colours of mana spent to cast this ("converge"), or mana of a kind spent, or all of it. */

@@ -32,7 +32,12 @@ export const TRIGGERED_KEYWORDS: Record<string, KeywordDefinition> = {
         a: 'triggered',
         on: yourUpkeep,
         condition: { if: 'cameUnderControl', ref: self, since: 'yourLastUpkeep' },
-        effect: { do: 'may', cost, else: { do: 'sacrifice', what: self } },
+        effect: {
+          do: 'may',
+          cost,
+          then: { do: 'action', action: 'payEcho', what: self },
+          else: { do: 'sacrifice', what: self },
+        },
       },
     ],
   },
@@ -89,6 +94,22 @@ export const TRIGGERED_KEYWORDS: Record<string, KeywordDefinition> = {
         a: 'triggered',
         on: { on: 'counters', what: 'self', kind: 'time', change: 'removed', last: true },
         effect: { do: 'sacrifice', what: self },
+      },
+    ],
+  },
+  storm: {
+    rule: '702.40',
+    form: 'plain',
+    define: [
+      {
+        a: 'triggered',
+        zone: 'stack',
+        on: { on: 'cast', what: 'self' },
+        effect: {
+          do: 'copySpell',
+          what: self,
+          n: { n: 'history', event: { on: 'cast', what: { f: 'kind', is: 'spell' } }, window: 'thisTurn', before: true },
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
 /** Whole lines: what an ability is (CR 113). */
+import { same } from '@upkeep/ir'
 import { chain, fn, type Node, pass, rule, type Sym, slot, sym } from './core.ts'
 import './effects/players.ts'
 import './effects/look.ts'
@@ -44,10 +45,12 @@ fn(
 const activated = sym('activated ability')
 /** What speaks of itself in the graveyard works there (CR 113.6m). */
 const SELF_IN_GRAVEYARD = '"filter":{"f":"in","zone":"graveyard","of":{"ref":"you"}},"say":"from"'
+const SELF_IN_HAND = '"filter":{"f":"in","zone":"hand","of":{"ref":"you"}},"say":"from"'
 const zoneOf = (cost: unknown): string | undefined => {
   // "{2}, exile this card from your graveyard: …" works in the graveyard (CR 113.6k)
   const text = JSON.stringify(cost)
   if (text.includes(SELF_IN_GRAVEYARD)) return 'graveyard'
+  if (text.includes(SELF_IN_HAND)) return 'hand'
   if (/"do":"discard","what":\{"ref":"self"/.test(text)) return 'hand'
   if (!text.includes('"this card"')) return undefined
   return /"do":"discard"/.test(text) ? 'hand' : 'graveyard'
@@ -89,18 +92,42 @@ fn(
   s => (startsWithIf(s['x']) ? undefined : s['x']),
   (v: Node) => ({ x: v }),
 )
+/** Where it triggers from, where that is not the battlefield (CR 113.6). */
+const triggerZone = (v: Node): unknown => {
+  const on = v['on'] as Node
+  if (on['on'] === 'cast' && on['what'] === 'self') return 'stack'
+  if (on['on'] === 'action' && on['action'] === 'cycle' && on['what'] === 'self') return ['graveyard', 'exile']
+  const effect = JSON.stringify(v['effect'])
+  const condition = JSON.stringify(v['condition'] ?? null)
+  // what put it there is seen from where it was (CR 113.6k)
+  const arrives = on['on'] === 'move' && on['what'] === 'self'
+  if (condition.includes(SELF_IS_IN_GRAVEYARD)) return 'graveyard'
+  if (!arrives && (effect.includes(SELF_IN_GRAVEYARD) || effect.includes(CARD_IN_GRAVEYARD))) return 'graveyard'
+  return undefined
+}
+const SELF_IS_IN_GRAVEYARD = '"if":"is","ref":{"ref":"self","say":"this card"},"filter":{"f":"in","zone":"graveyard"'
+const CARD_IN_GRAVEYARD = '"do":"move","what":{"ref":"those","of":{"ref":"self","say":"this card"}'
 const when = (word: string, on: Sym, say: string | undefined): void => {
   for (const ifs of [false, true]) {
     for (const once of [false, true]) {
       const name = `${word} {on} , ${ifs ? 'if {condition} , ' : ''}{effect}${once ? ' this ability triggers only once each turn .' : ''}`
-      rule(triggered, name, {
-        a: 'triggered',
-        on: slot(on),
-        ...(ifs ? { condition: slot(condition) } : {}),
-        effect: slot(unconditional),
-        ...(once ? { limit: 1 } : {}),
-        ...(say ? { say } : {}),
-      })
+      fn(
+        triggered,
+        name,
+        { on, effect: unconditional, ...(ifs ? { condition } : {}) },
+        s => {
+          const v: Node = { a: 'triggered', ...s, ...(once ? { limit: 1 } : {}), ...(say ? { say } : {}) }
+          const zone = triggerZone(v)
+          return zone ? { ...v, zone } : v
+        },
+        (v: Node) => {
+          if ((v['limit'] === 1) !== once || v['say'] !== say || (v['condition'] !== undefined) !== ifs)
+            return undefined
+          if (!same(v['zone'], triggerZone(v))) return undefined
+          return { on: v['on'], effect: v['effect'], ...(ifs ? { condition: v['condition'] } : {}) }
+        },
+        'a:triggered',
+      )
     }
   }
 }

@@ -126,3 +126,12 @@ rule(condition, '{ref} remains tapped', {
   filter: { f: 'state', is: 'tapped' },
   say: 'remains',
 })
+rule(condition, 'this card is in your graveyard', {
+  if: 'is',
+  ref: { ref: 'self', say: 'this card' },
+  filter: { f: 'in', zone: 'graveyard', of: YOU },
+})
+rule(condition, 'it was cast', { if: 'wasCast', ref: pronoun('it') })
+rule(condition, "it wasn't cast", { if: 'not', of: { if: 'wasCast', ref: pronoun('it') } })
+rule(condition, 'you cast it', { if: 'wasCast', ref: pronoun('it'), by: YOU })
+rule(condition, 'you cast it from your hand', { if: 'wasCast', ref: pronoun('it'), from: 'hand', by: YOU })

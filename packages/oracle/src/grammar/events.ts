@@ -2,7 +2,7 @@
 import { fn, pass, rule, type Sym, slot, sym } from './core.ts'
 import { stepName } from './durations.ts'
 import { another, objects } from './filters.ts'
-import { event } from './lex.ts'
+import { event, subtype } from './lex.ts'
 import { playerPossessive } from './refs.ts'
 
 /** Subject of an event: `'self'` or a filter with its article. */
@@ -49,6 +49,19 @@ rule(host, 'equipped creature', { f: 'is', ref: { ref: 'host', say: 'equipped cr
 rule(host, 'enchanted land', { f: 'is', ref: { ref: 'host', say: 'enchanted land' } })
 rule(host, 'enchanted permanent', { f: 'is', ref: { ref: 'host', say: 'enchanted permanent' } })
 rule(host, 'one of the enchanted creatures', { f: 'is', ref: { ref: 'host', say: 'one of the enchanted creatures' } })
+fn(
+  host,
+  'enchanted {x}',
+  { x: subtype },
+  v => ({ f: 'is', ref: { ref: 'host', say: `enchanted ${v['x']}` } }),
+  (v: { ref?: { say?: string } }) => {
+    const word = /^enchanted ([A-Z].*)$/.exec(v.ref?.say ?? '')
+    return word ? { x: word[1] } : undefined
+  },
+  'f:is',
+)
+rule(host, 'enchanted artifact', { f: 'is', ref: { ref: 'host', say: 'enchanted artifact' } })
+rule(host, 'enchanted player', { f: 'is', ref: { ref: 'host', say: 'enchanted player' } })
 pass(who, host)
 const subject = who
 fn(
@@ -61,6 +74,27 @@ fn(
   'f:or',
 )
 
+const YOURS = { f: 'controller', is: { ref: 'you' } }
+const parts = (f: unknown): unknown[] => {
+  const n = f as { f: string; of?: unknown[] }
+  return n.f === 'and' ? n.of! : [n]
+}
+/** "another creature", of which "under your control" says the controller. */
+function uncontrolled(): Sym {
+  const s = sym('what enters')
+  for (const [word, from] of [
+    ['a', objects.one.in],
+    ['another', another('in')],
+  ] as const)
+    fn(
+      s,
+      `${word} {x}`,
+      { x: from },
+      v => (JSON.stringify(v['x']).includes('"controller"') ? undefined : v['x']),
+      () => undefined,
+    )
+  return s
+}
 const enters = { on: 'move', to: 'battlefield' }
 const dies = { on: 'move', from: 'battlefield', to: 'graveyard' }
 rule(event, '{what} enters', { ...enters, what: slot(subject) })
@@ -76,6 +110,19 @@ rule(event, '{what} enters or leaves the battlefield', {
   ],
 })
 rule(event, "~ 's echo cost is paid", { on: 'action', action: 'payEcho', what: 'self' })
+for (const [verb, node] of [
+  ['enters', enters],
+  ['dies', dies],
+] as const)
+  fn(
+    event,
+    `{x} ${verb === 'enters' ? 'enters under your control' : 'you control dies'}`,
+    { x: uncontrolled() },
+    v => (verb === 'enters' ? { ...node, what: { f: 'and', of: [...parts(v['x']), YOURS] } } : undefined),
+    () => undefined,
+    'on:move',
+  )
+for (const alt of event.alts.slice(-2)) alt.old = true
 rule(event, '{what} leaves the battlefield', { on: 'move', what: slot(subject), from: 'battlefield' })
 rule(event, '{what} attacks', { on: 'attack', what: slot(subject) })
 rule(event, '{what} attacks alone', { on: 'attack', what: slot(subject), alone: true })
@@ -152,12 +199,18 @@ fn(
   (v: object) => ({ x: v }),
 )
 actor(event, 'casts {what}', 'cast {what}', { on: 'cast', what: slot(spellCast) })
-rule(event, 'you cast ~', { on: 'cast', what: 'self' })
+rule(event, ['you cast this spell', 'you cast ~'], { on: 'cast', what: 'self' })
 actor(event, 'draws a card', 'draw a card', { on: 'draw' })
 actor(event, 'gains life', 'gain life', { on: 'gainLife' })
 actor(event, 'loses life', 'lose life', { on: 'loseLife' })
+actor(event, 'taps {what} for mana', 'tap {what} for mana', { on: 'tapForMana', what: slot(subject) })
 actor(event, 'plays a land', 'play a land', { on: 'playLand' })
-rule(event, 'you cycle ~', { on: 'action', action: 'cycle', who: { ref: 'you' }, what: 'self' })
+rule(event, ['you cycle this card', 'you cycle ~'], {
+  on: 'action',
+  action: 'cycle',
+  who: { ref: 'you' },
+  what: 'self',
+})
 const sacrificed = { on: 'move', what: slot(subject), from: 'battlefield', cause: 'sacrifice' }
 rule(event, '{by} sacrifices {what}', { ...sacrificed, by: slot(actorOne) })
 rule(event, '{by} sacrifice {what}', { ...sacrificed, by: slot(actorMany) })
@@ -174,16 +227,15 @@ rule(targeter, 'a spell', { f: 'kind', is: 'spell' })
 rule(event, '{what} becomes the target of {by}', { on: 'targeted', what: slot(subject), by: slot(targeter) })
 // tapped for mana
 rule(event, '{what} is tapped for mana', { on: 'tapForMana', what: slot(subject) })
-rule(event, 'a player taps {what} for mana', {
-  on: 'tapForMana',
-  what: slot(subject),
-  who: { ref: 'players', which: 'all' },
-})
-rule(event, 'you tap {what} for mana', { on: 'tapForMana', what: slot(subject), who: { ref: 'you' } })
-
 /** "at …" (CR 603.2b). */
 export const moment = sym('moment')
 rule(moment, 'the beginning of {whose} {step}', { on: 'step', step: slot(stepName), whose: slot(playerPossessive) })
+rule(moment, 'the beginning of {whose} first {step} each turn', {
+  on: 'step',
+  step: slot(stepName),
+  whose: slot(playerPossessive),
+  first: true,
+})
 rule(moment, 'the beginning of each upkeep', { on: 'step', step: 'upkeep' })
 rule(moment, 'the beginning of each end step', { on: 'step', step: 'end' })
 rule(moment, 'the beginning of the end step', { on: 'step', step: 'end', say: 'the' })

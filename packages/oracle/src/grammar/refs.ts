@@ -113,6 +113,19 @@ for (const [word, self] of [
   })
 }
 
+rule(movedOne, '~ from your hand', {
+  ref: 'those',
+  of: SELF,
+  filter: { f: 'in', zone: 'hand', of: { ref: 'you' } },
+  say: 'from',
+})
+rule(movedOne, 'this card from your hand', {
+  ref: 'those',
+  of: { ref: 'self', say: 'this card' },
+  filter: { f: 'in', zone: 'hand', of: { ref: 'you' } },
+  say: 'from',
+})
+
 /** Without any article: "creatures you control". */
 export const bare = sym('objects')
 const ENCHANTED = JSON.stringify({

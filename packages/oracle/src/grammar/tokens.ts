@@ -40,7 +40,7 @@ export function splitWords(text: string): Words {
       continue
     }
     w = w.replaceAll('’', "'").replaceAll('−', '-')
-    const m = CONTRACTED.test(w) ? null : /^(.*[^s])'s$/.exec(w) ?? /^(.+s)'s$/.exec(w)
+    const m = CONTRACTED.test(w) ? null : (/^(.*[^s])'s$/.exec(w) ?? /^(.+s)'s$/.exec(w))
     if (m) words.push(m[1]!, "'s")
     else if (w === 'an') words.push('a')
     else if (w === 'An') words.push('A')

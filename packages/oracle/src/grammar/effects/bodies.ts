@@ -140,7 +140,7 @@ export function modsOf(b: Body, how: 'set' | 'add'): Node[] {
       ...(b.types ? { types: b.types } : {}),
       ...(b.subs ? { subtypes: b.subs } : {}),
     })
-  if (b.abilities) out.push({ m: 'addAbility', abilities: b.abilities })
+  if (b.abilities) out.push({ m: 'addAbility', abilities: b.abilities, say: 'with' })
   return out
 }
 /** The inverse; undefined where the modifications are no body. */
@@ -149,7 +149,7 @@ export function bodyOf(mods: Node[], how: 'set' | 'add'): Body | undefined {
   let last = -1
   for (const m of mods) {
     const at = ['setPT', 'setColors', how === 'set' ? 'setTypes' : 'addTypes', 'addAbility'].indexOf(m['m'] as string)
-    if (at <= last || m['say'] !== undefined) return undefined
+    if (at <= last || m['say'] !== (at === 3 ? 'with' : undefined)) return undefined
     last = at
     if (at === 0) {
       if (m['power'] === undefined || m['toughness'] === undefined) return undefined

@@ -1,13 +1,14 @@
 /** What changes about objects: "gets +1/+1 and gains flying until end of turn"; the same, lasting, as statics. */
 
 import { forEach } from '../amounts-all.ts'
-import { fn, type Node, rule, type Sym, series, slot, sym } from '../core.ts'
+import { fn, type Node, pass, rule, type Sym, series, slot, sym } from '../core.ts'
 import { duration } from '../durations.ts'
 import { objects } from '../filters.ts'
 import { keywordList } from '../keywords.ts'
-import { colorWord, keyword, ptChange, quoted, subtype } from '../lex.ts'
-import { subjectMany, subjectOne } from '../refs.ts'
+import { colorWord, keyword, ptChange, ptPrinted, quoted, subtype } from '../lex.ts'
+import { pronoun, subjectMany, subjectOne } from '../refs.ts'
 import { affected, third } from '../verbs.ts'
+import { type Body, body, bodyOf, keepsTypes, modsOf } from './bodies.ts'
 
 export interface Mods {
   one: Sym
@@ -151,6 +152,52 @@ mod(passing, '<become> a {sub} in addition to its other types', { m: 'addTypes',
 mod(passing, '<become> {c}', { m: 'setColors', colors: [slot(colorWord, 'c')] })
 mod(lasting, '<are> {c}', { m: 'setColors', colors: [slot(colorWord, 'c')] })
 mod(lasting, '<are> a {sub} in addition to its other types', { m: 'addTypes', subtypes: [slot(subtype, 'sub')] })
+for (const m of [passing, lasting])
+  modFn(
+    m,
+    '<have> base power and toughness {pt}',
+    { pt: ptPrinted },
+    s => ({ m: 'setPT', ...(s['pt'] as Node), base: true }),
+    v => (v['base'] ? { pt: { power: v['power'], toughness: v['toughness'] } } : undefined),
+    'm:setPT',
+  )
+mod(passing, '<lose> all creature types', { m: 'removeTypes', allCreatureTypes: true })
+/** What the affected become (for a while) or are (always), as several modifications. */
+const becomes = (m: Mods, n: 'one' | 'many'): Sym => {
+  const s = sym('changes')
+  const a = n === 'one' ? 'a ' : ''
+  const are = m === passing ? (n === 'one' ? 'becomes' : 'become') : n === 'one' ? 'is' : 'are'
+  fn(
+    s,
+    `${are} ${a}{b}`,
+    { b: body[n] },
+    v => modsOf(v['b'] as Body, keepsTypes(v['b'] as Body) ? 'add' : 'set'),
+    (v: Node[]) => {
+      const set = bodyOf(v, 'set')
+      const add = bodyOf(v, 'add')
+      if (set && !keepsTypes(set)) return { b: set }
+      return add && keepsTypes(add) ? { b: add } : undefined
+    },
+    '[]',
+  )
+  fn(
+    s,
+    `${are} ${a}{b} in addition to ${n === 'one' ? 'its' : 'their'} other types`,
+    { b: body[n] },
+    v => {
+      const b = v['b'] as Body
+      // one subtype alone is said elsewhere
+      if (n === 'one' && !b.types && !b.pt && !b.colors && b.subs?.length === 1) return undefined
+      return keepsTypes(b) || (b.base && !b.types) ? undefined : modsOf(b, 'add')
+    },
+    (v: Node[]) => {
+      const b = bodyOf(v, 'add')
+      return b && !keepsTypes(b) && !(b.base && !b.types) ? { b } : undefined
+    },
+    '[]',
+  )
+  return s
+}
 const cantBoth = [
   { m: 'cant', what: 'attack' },
   { m: 'cant', what: 'block' },
@@ -160,6 +207,22 @@ export const modList = (m: Mods, n: 'one' | 'many'): Sym => {
   const list = series(m[n], 'and')
   const both = (v: unknown): boolean => JSON.stringify(v) === JSON.stringify(cantBoth)
   rule(s, "can't attack or block", cantBoth)
+  const more = becomes(m, n)
+  pass(s, more)
+  fn(
+    s,
+    '{x} and {y}',
+    { x: more, y: list },
+    v => [...(v['x'] as Node[]), ...(v['y'] as Node[])],
+    (v: Node[]) => {
+      for (let i = v.length - 1; i > 0; i--) {
+        const [x, y] = [v.slice(0, i), v.slice(i)]
+        if (bodyOf(x, 'set') || bodyOf(x, 'add')) return { x, y }
+      }
+      return undefined
+    },
+    '[]',
+  )
   fn(
     s,
     '{x}',
@@ -201,3 +264,42 @@ for (const [subject, n] of [
     'do:continuous',
   )
 }
+
+// a land that becomes a creature for a while stays what it was
+const STILL = ['land', 'artifact', 'enchantment', 'planeswalker']
+export const animated = sym('clause')
+for (const word of STILL)
+  for (const front of [true, false]) {
+    fn(
+      animated,
+      front
+        ? `until end of turn , {s} becomes a {b} . it's still a ${word}`
+        : `{s} becomes a {b} {duration} . it's still a ${word}`,
+      { s: subjectOne, b: body.one, ...(front ? {} : { duration }) },
+      v => ({
+        do: 'continuous',
+        affected: v['s'],
+        mods: modsOf(v['b'] as Body, 'add'),
+        duration: v['duration'] ?? { until: 'endOfTurn' },
+        say: `${front ? 'front ' : ''}still ${word}`,
+      }),
+      (v: Node) => {
+        const b = bodyOf(v['mods'] as Node[], 'add')
+        if (!b || v['say'] !== `${front ? 'front ' : ''}still ${word}`) return undefined
+        return { s: v['affected'], b, ...(front ? {} : { duration: v['duration'] }) }
+      },
+      'do:continuous',
+    )
+  }
+// frozen
+for (const [words, say, target, subject] of [
+  ["doesn't untap during its controller 's next untap step", 'its', affected.one, 'it'],
+  ["don't untap during their controllers' next untap steps", 'their', affected.many, 'they'],
+  ["don't untap during their controller 's next untap step", 'their controller', affected.many, 'they'],
+] as const)
+  rule(target, words, {
+    do: 'continuous',
+    mods: [{ m: 'cant', what: 'untapInUntapStep' }],
+    duration: { until: 'nextUntap', of: { ref: 'controllerOf', of: pronoun(subject) } },
+    say,
+  })

@@ -95,7 +95,12 @@ const exceptions = (...kinds: Sym[]): Sym => {
       s,
       '{x}',
       { x: series(kind, 'and') },
-      v => plainOf(v['x'] as Except[]),
+      v => {
+        const plain = plainOf(v['x'] as Except[])
+        // "it's 1/1 and it's a Nightmare" would be printed as one
+        const mods = (v['x'] as Except[]).filter(e => e.mods).length
+        return groups(plain.mods ?? []).length === mods ? plain : undefined
+      },
       (v: { mods?: Node[]; counters?: Node[] }) => {
         const list: Except[] = [...groups(v.mods ?? []), ...(v.counters ?? []).map(c => ({ counters: c }))]
         return list.length > 0 ? { x: list } : undefined

@@ -94,6 +94,12 @@ fn(
     v['mana'] === 'one' && (v['of'] as unknown[]).length === 1 ? { x: (v['of'] as unknown[])[0] } : undefined,
 )
 verb(player, '<add> a additional {mana}', { do: 'addMana', mana: slot(additional), say: 'additional' })
+verb(player, '<add> a additional {mana}', { do: 'addMana', mana: slot(chosenColor()), say: 'additional' })
+function chosenColor() {
+  const s = sym('mana')
+  rule(s, '{n} of the chosen color', { mana: 'chosen', n: slot(count) })
+  return s
+}
 verb(player, '<add> one additional mana of any color', {
   do: 'addMana',
   mana: { mana: 'any', n: 1, colors: ALL_COLORS },
@@ -111,6 +117,20 @@ fn(
   (v: Node) => ({ x: v }),
 )
 rule(restriction, 'cast {spells}', { spells: slot(someSpells) })
+const aSpell = sym('a spell')
+fn(
+  aSpell,
+  'a {x}',
+  { x: objects.one.in },
+  v => v['x'],
+  (v: Node) => ({ x: v }),
+)
+rule(restriction, 'cast a {spells}', { spells: slot(objects.one.in), say: 'one' })
+rule(restriction, 'cast a {spells} or activate a ability of {abilities}', {
+  spells: slot(objects.one.in),
+  abilities: slot(aSpell),
+  say: 'one',
+})
 rule(restriction, 'cast {spells} or activate abilities of {abilities}', {
   spells: slot(someSpells),
   abilities: slot(someSpells),

@@ -7,7 +7,7 @@ import { duration } from '../durations.ts'
 import { clause, condition, counterKind, oneOrMore, sentences } from '../lex.ts'
 import { playerMany, playerOne } from '../refs.ts'
 import { clauseMany, clauseOne, elidedMany, elidedOne, imperative } from '../verbs.ts'
-import { fronted } from './continuous.ts'
+import { animated, fronted } from './continuous.ts'
 import { restriction } from './mana.ts'
 
 const seq = (say: string, ...steps: unknown[]): Node => ({ do: 'seq', say, steps })
@@ -136,6 +136,8 @@ export function whereXRule(target: Sym, inner: Sym): void {
 whereXRule(sentence, acts)
 pass(sentence, fronted)
 whereXRule(sentence, fronted)
+pass(sentence, animated)
+whereXRule(sentence, animated)
 fn(
   sentence,
   'then {x}',

@@ -1,6 +1,7 @@
 /** Tokens (CR 111). */
 import { DEFINED_TOKENS } from '@upkeep/ir'
-import { fn, type Node, rule, series, slot, sym } from '../core.ts'
+import { amount, forEach } from '../amounts-all.ts'
+import { fn, type Node, rule, type Sym, series, slot, sym } from '../core.ts'
 import { keywordList } from '../keywords.ts'
 import { aOrMore, colorWord, ptPrinted, quoted, SUBTYPE_KIND, subtype, typeWord } from '../lex.ts'
 import { player, verb } from '../verbs.ts'
@@ -105,6 +106,11 @@ for (const word of ['token', 'tokens']) {
   rule(token, `{name} ${word}`, { token: 'defined', name: slot(definedName) })
   if (word === 'token') {
     verb(player, '<create> a {token}', { do: 'createToken', n: 1, token: slot(token) })
+    verb(player, '<create> a {token} for each {of}', {
+      do: 'createToken',
+      n: { n: 'times', by: 1, of: slot(forEach) },
+      token: slot(token),
+    })
     verb(player, '<create> a tapped {token}', { do: 'createToken', n: 1, token: slot(token), tapped: true })
   } else {
     const many = sym('how many')
@@ -115,8 +121,25 @@ for (const word of ['token', 'tokens']) {
       s => (s['x'] === 1 ? undefined : s['x']),
       (v: unknown) => (v === 1 ? undefined : { x: v }),
     )
+    verb(player, '<create> a number of {token} equal to {n}', {
+      do: 'createToken',
+      n: slot(computed(amount)),
+      token: slot(token),
+    })
     rule(many, 'that many', { n: 'event', say: 'that many' })
     verb(player, '<create> {n} {token}', { do: 'createToken', n: slot(many), token: slot(token) })
     verb(player, '<create> {n} tapped {token}', { do: 'createToken', n: slot(many), token: slot(token), tapped: true })
   }
+}
+/** An amount that is found, not a number. */
+function computed(from: Sym): Sym {
+  const s = sym('amount')
+  fn(
+    s,
+    '{x}',
+    { x: from },
+    v => v['x'],
+    (v: unknown) => (typeof v === 'object' && (v as Node)['n'] !== 'times' ? { x: v } : undefined),
+  )
+  return s
 }
