@@ -264,8 +264,10 @@ export class Session {
     switch (message.from) {
       case 'ready': {
         const { decks, cardNames } = message
-        this.#set({ decks, cardNames, screen: this.#state.screen === 'loading' ? 'start' : this.#state.screen })
-        if (readTable() !== null && this.#state.screen === 'start') this.resume()
+        // A game that was left by closing the page goes on by itself.
+        const waiting = readTable() !== null
+        this.#set({ decks, cardNames, screen: waiting ? 'loading' : 'start' })
+        if (waiting) this.resume()
         break
       }
       case 'deckChecked':

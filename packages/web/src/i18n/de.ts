@@ -342,7 +342,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'end.lost': 'Verloren',
   'end.draw': 'Unentschieden',
   'end.turns': 'Züge',
-  'end.life': 'Lebenspunkte: {{name}}',
+  'end.life': 'Leben',
   'end.rematch': 'Revanche',
   'end.newGame': 'Neues Spiel',
   'end.look': 'Tisch ansehen',

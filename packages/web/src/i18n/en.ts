@@ -338,7 +338,7 @@ export const en = {
   'end.lost': 'You lost',
   'end.draw': 'A draw',
   'end.turns': 'Turns',
-  'end.life': 'Life of {{name}}',
+  'end.life': 'life',
   'end.rematch': 'Rematch',
   'end.newGame': 'New game',
   'end.look': 'Look at the table',

@@ -31,8 +31,10 @@ export function End(): ReactNode {
         </div>
         {view.players.map(player => (
           <div key={player.id}>
-            <dt>{t('end.life', { name: player.name })}</dt>
-            <dd>{player.life < 0 ? `−${-player.life}` : player.life}</dd>
+            <dt>{player.name}</dt>
+            <dd>
+              {player.life < 0 ? `−${-player.life}` : player.life} <small>{t('end.life')}</small>
+            </dd>
           </div>
         ))}
       </dl>

@@ -52,11 +52,18 @@ interface Group {
   label: string
 }
 
+/** With more places than this, a narrow page has two lines for them. */
+const MANY = 6
+
 /** Places side by side that become narrower as there are more of them. */
 function Row({ groups, kind }: { groups: readonly Group[]; kind: 'front' | 'back' }): ReactNode {
   const places = groups.reduce((sum, group) => sum + group.piles.length, 0)
   return (
-    <div className={`row ${kind}`} style={{ '--n': Math.max(1, places) } as CSSProperties}>
+    <div
+      className={`row ${kind}`}
+      data-many={places > MANY ? '' : undefined}
+      style={{ '--n': Math.max(1, places), '--half': Math.ceil(places / 2) } as CSSProperties}
+    >
       <div className="row-in">
         {groups
           .filter(group => group.piles.length > 0)

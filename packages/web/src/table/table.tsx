@@ -1,5 +1,5 @@
 import type { ObjectView } from '@upkeep/engine'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { promptButtons } from '../answer/buttons.ts'
 import { marksOf } from '../answer/marks.ts'
 import { type Session, useSession } from '../client/session.ts'
@@ -29,9 +29,10 @@ export function Table({ session }: { session: Session }): ReactNode {
   const t = useT()
   const [zone, setZone] = useState<OpenZone | null>(null)
   const [inspected, setInspected] = useState<ObjectView | null>(null)
-  const [window, setWindow] = useState<'settings' | 'leave' | null>(null)
+  const [dialog, setDialog] = useState<'settings' | 'leave' | null>(null)
   const [logOpen, setLogOpen] = useState(false)
   const [hovered, setHovered] = useState<number | null>(null)
+  const narrow = useNarrow()
   const view = snap.shown?.view ?? null
   const objects = useMemo(() => (view === null ? new Map() : objectsOf(view)), [view])
   const marks = useMemo(
@@ -79,14 +80,17 @@ export function Table({ session }: { session: Session }): ReactNode {
           <Phases
             tools={[
               { id: 'log', label: t('log.title'), sign: '≡', open: () => setLogOpen(!logOpen) },
-              { id: 'settings', label: t('settings.title'), sign: '⚙', open: () => setWindow('settings') },
-              { id: 'leave', label: t('leave.short'), sign: '⏏', open: () => setWindow('leave') },
+              { id: 'settings', label: t('settings.title'), sign: '⚙', open: () => setDialog('settings') },
+              { id: 'leave', label: t('leave.short'), sign: '⏏', open: () => setDialog('leave') },
             ]}
           />
           <Side player={view.you} mine />
-          <Prompt />
+          <div className="ask">
+            {narrow && <Stack onHover={setHovered} />}
+            <Prompt />
+          </div>
           <div className="bar mine">
-            <div className="own">
+            <div className="seat">
               <Plate player={me} />
               <Piles player={me} />
             </div>
@@ -95,7 +99,7 @@ export function Table({ session }: { session: Session }): ReactNode {
           <Sheet />
         </div>
         <aside className={`aside${logOpen ? ' open' : ''}`}>
-          <Stack onHover={setHovered} />
+          {!narrow && <Stack onHover={setHovered} />}
           <LogPanel {...(logOpen ? { onClose: () => setLogOpen(false) } : {})} />
         </aside>
         <Arrows hovered={hovered} />
@@ -105,8 +109,8 @@ export function Table({ session }: { session: Session }): ReactNode {
         )}
         {zone !== null && <ZoneDialog open={zone} onClose={() => setZone(null)} />}
         {inspected !== null && <Inspect object={inspected} onClose={() => setInspected(null)} />}
-        {window === 'settings' && <SettingsDialog session={session} onClose={() => setWindow(null)} />}
-        {window === 'leave' && <Leave session={session} onClose={() => setWindow(null)} />}
+        {dialog === 'settings' && <SettingsDialog session={session} onClose={() => setDialog(null)} />}
+        {dialog === 'leave' && <Leave session={session} onClose={() => setDialog(null)} />}
         <Turn view={view} />
         <End key={snap.table?.seed} />
       </main>
@@ -164,6 +168,18 @@ function Leave({ session, onClose }: { session: Session; onClose(): void }): Rea
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** A phone held upright, or a window as narrow. */
+function useNarrow(): boolean {
+  const [query] = useState(() => window.matchMedia('(max-width: 760px)'))
+  return useSyncExternalStore(
+    changed => {
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => query.matches,
   )
 }
 
