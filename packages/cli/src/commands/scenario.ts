@@ -42,7 +42,8 @@ export function scenarioCommand(io: Io): Command {
 
 async function database(scenarios: readonly Parsed[], file: string | undefined): Promise<CardDatabase> {
   const { readPackFolder } = await import('@upkeep/cards')
-  const pack = packDatabase(readPackFolder())
+  const { readLedgerFile } = await import('@upkeep/cards/compile')
+  const pack = packDatabase(readPackFolder(), readLedgerFile)
   return file === undefined ? pack : fileDatabase(file, namesIn(scenarios), pack)
 }
 

@@ -1,4 +1,5 @@
 /** The card databases that scenarios run on: the pack, or a card file compiled on the fly. */
+import type { LedgerCard } from '@upkeep/cards/compile'
 import { foldName } from '@upkeep/cards/deck'
 import { type PrintedCard, readCardFile } from '@upkeep/cards/import'
 import type { Pack } from '@upkeep/cards/pack'
@@ -33,10 +34,19 @@ function readAbilities(text: string, name: string): readonly Ability[] | undefin
   return lines.some(line => line.stopsAt !== undefined) ? undefined : face.abilities
 }
 
-export function packDatabase(pack: Pack): CardDatabase {
+/** The pack; of cards that are not in it the ledger, where given, says where reading them stopped. */
+export function packDatabase(pack: Pack, ledger?: () => ReadonlyMap<string, LedgerCard>): CardDatabase {
+  let byName: Map<string, LedgerCard> | undefined
+  const entry = (name: string): LedgerCard | undefined => {
+    byName ??= new Map([...(ledger?.() ?? [])].map(([own, card]) => [foldName(own), card]))
+    return byName.get(foldName(name))
+  }
   return {
     find: name => pack.find(name),
-    stops: name => pack.find(name)?.stops?.map(stop => stop.word),
+    stops: name => {
+      const card = pack.find(name)
+      return card ? card.stops?.map(stop => stop.word) : entry(name)?.stops
+    },
     abilities: readAbilities,
   }
 }

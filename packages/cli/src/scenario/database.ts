@@ -12,8 +12,7 @@ export interface CardDatabase {
 
 /** Why a card can't be used; undefined if it can. */
 export function whyNot(db: CardDatabase, name: string): string | undefined {
-  const def = db.find(name)
-  if (def === undefined) return `${name} (unknown)`
-  const stops = db.stops(name)
-  return stops === undefined || stops.length === 0 ? undefined : `${name} (stops at ${stops.join('; ')})`
+  const stops = db.stops(name) ?? []
+  if (stops.length > 0) return `${name} (stops at ${stops.map(word => JSON.stringify(word)).join(', ')})`
+  return db.find(name) === undefined ? `${name} (unknown)` : undefined
 }
