@@ -40,6 +40,8 @@ export type Amount =
       what: 'basicLandType' | 'color' | 'cardType' | 'name' | 'power' | 'creatureType' | 'manaValue' | 'counterKind'
       of: Filter
     }
+  /** How many of them have a quality in common, at most ("eight or more with the same name as one another"). */
+  | { n: 'most'; same: 'name' | 'creatureType' | 'color'; of: Filter }
   /** How often something happened, or the sum of what it amounted to; `before`: before the triggering event. */
   | { n: 'history'; event: EventPattern; window: Window; sum?: boolean; before?: boolean }
   /** How many times an optional cost was paid (kicker, multikicker, replicate …). */

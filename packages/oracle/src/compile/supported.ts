@@ -11,20 +11,17 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 const VARIANTS = words(`
   do:controlPlayer
   on:control on:damageTotal
-  m:untapLimit m:revealed m:extraTrigger
-  until:nextUntap
+  n:most
+  m:untapLimit m:extraTrigger
 `)
 
 /** Keys that are passed over, as `head:variant.key`. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  'do:draw': ['upTo'], // resolving/library.ts
   'do:search': ['different'],
   'do:addMana': ['rider'], // resolving/numbers.ts
   'do:damage': ['excessTo'],
-  'do:copySpell': ['mods'], // resolving/create.ts
   'do:newTargets': ['to', 'single'],
-  'e:copy': ['counters'], // replacement/events.ts
-  'on:counters': ['effect'], // triggers/match.ts
+  'on:step': ['first'],
   'r:zone': ['counters', 'optional'], // replacement/events.ts
 }
 
@@ -32,7 +29,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   // combat/, casting/, mana/, resolving/: `what === …`
   'm:cant.what': words(
-    'beTargeted beEnchanted beEquipped beAttached beCopied transform haveCounters getCounters enter bePrevented discard',
+    'beEnchanted beEquipped beAttached beCopied transform haveCounters getCounters enter bePrevented discard',
   ),
   'm:may.what': words('castFree activateAnyTime payLifeInstead lookAtFaceDown'),
   // game/amounts.ts
@@ -41,12 +38,12 @@ const VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Keyword actions that are done (actions/keyword-actions.ts). */
 const ACTIONS = words(`
-  investigate monstrosity becomeMonstrous becomeRenowned populate proliferate exploit goad suspect removeDamage regenerated
+  investigate monstrosity becomeMonstrous becomeRenowned populate proliferate exploit goad suspect removeDamage regenerated payEcho
 `)
 /** Keyword actions that leave a fact to be seen. */
 const SEEN = words(`
   investigate monstrosity becomeMonstrous becomeRenowned populate exploit goad suspect
-  scry surveil reveal look roll become:monarch become:initiative
+  cycle payEcho scry surveil reveal look roll become:monarch become:initiative
 `)
 /** Where static abilities are looked for (continuous/layers.ts); those of the stack only where they speak of themselves. */
 const STATIC_ZONES = words('battlefield stack')

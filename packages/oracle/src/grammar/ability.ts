@@ -13,7 +13,7 @@ import './conditions.ts'
 import { moment } from './events.ts'
 import { keywordLine } from './keywords.ts'
 import { condition, costs, event, keyword, quoted, sentences } from './lex.ts'
-import { spellStatic, staticAbility } from './static.ts'
+import { spellStatic, staticAbility, staticPair } from './static.ts'
 
 // --- activated (CR 602)
 const limit = sym('limit')
@@ -131,6 +131,18 @@ const when = (word: string, on: Sym, say: string | undefined): void => {
     }
   }
 }
+// state triggers (CR 603.8)
+const state = sym('state')
+const isState = (c: Node): boolean => ['exists', 'compare', 'is'].includes(c['if'] as string)
+fn(
+  state,
+  '{condition}',
+  { condition },
+  s => (isState(s['condition'] as Node) ? { on: 'state', condition: s['condition'] } : undefined),
+  (v: Node) => ({ condition: v['condition'] }),
+  'on:state',
+)
+when('when', state, undefined)
 when('when', event, undefined)
 when('whenever', event, 'whenever')
 when('at', moment, 'at')
@@ -167,6 +179,7 @@ for (const line of [permanentLine, spellLine]) {
 }
 one(permanentLine, triggered)
 one(permanentLine, staticAbility)
+pass(permanentLine, staticPair)
 one(spellLine, spell)
 one(spellLine, spellStatic)
 one(spellLine, triggered)

@@ -135,3 +135,9 @@ rule(condition, 'it was cast', { if: 'wasCast', ref: pronoun('it') })
 rule(condition, "it wasn't cast", { if: 'not', of: { if: 'wasCast', ref: pronoun('it') } })
 rule(condition, 'you cast it', { if: 'wasCast', ref: pronoun('it'), by: YOU })
 rule(condition, 'you cast it from your hand', { if: 'wasCast', ref: pronoun('it'), from: 'hand', by: YOU })
+rule(condition, 'you control {n} or more {what} with the same name as one another', {
+  if: 'compare',
+  a: { n: 'most', same: 'name', of: { f: 'and', of: [slot(objects.many.in, 'what'), { f: 'controller', is: YOU }] } },
+  cmp: '>=',
+  b: slot(several, 'n'),
+})

@@ -1,6 +1,6 @@
 /** Costs (CR 118): what stands before the colon, after "pay", and in additional costs. */
-import { fn, type Node, rule, slot, sym } from './core.ts'
-import { cost, costs, mana } from './lex.ts'
+import { fn, type Node, pass, rule, slot, sym } from './core.ts'
+import { cost, costs, digits, mana } from './lex.ts'
 import { imperative } from './verbs.ts'
 
 const DEEDS = new Set([
@@ -52,4 +52,24 @@ fn(
   { x: imperative },
   s => (DEEDS.has((s['x'] as Node)['do'] as string) ? [{ c: 'do', effect: s['x'] }] : undefined),
   (v: Node[]) => (v.length === 1 && v[0]!['c'] === 'do' ? { x: v[0]!['effect'] } : undefined),
+)
+/** Two costs after a dash: "Pay {B} and 1 life." */
+export const dashCosts = sym('costs')
+pass(dashCosts, costs)
+fn(
+  dashCosts,
+  '^ pay {mana} and {n} life',
+  { mana, n: digits },
+  s => [
+    { c: 'mana', mana: s['mana'], say: 'pay' },
+    { c: 'do', effect: { do: 'payLife', n: s['n'] } },
+  ],
+  (v: Node[]) => {
+    const [a, b] = v
+    const life = b?.['effect'] as Node | undefined
+    return v.length === 2 && a?.['say'] === 'pay' && life?.['do'] === 'payLife'
+      ? { mana: a['mana'], n: life['n'] }
+      : undefined
+  },
+  '[]',
 )

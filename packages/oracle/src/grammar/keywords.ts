@@ -1,8 +1,9 @@
 /** Keyword abilities (CR 702): alone on a line, in lists, and as what objects have or gain. */
 import { KEYWORDS } from '@upkeep/ir'
 import { fn, type Node, pass, rule, series, slot, sym } from './core.ts'
+import { dashCosts } from './costs.ts'
 import { color, keywordName, objects } from './filters.ts'
-import { costs, digitsX, keyword, mana, subtype } from './lex.ts'
+import { digitsX, keyword, mana, subtype } from './lex.ts'
 
 /** Keywords written without anything after them. */
 const plainWord = sym('keyword')
@@ -37,6 +38,7 @@ fn(
   },
   'a:keyword',
 )
+rule(quality, 'the chosen color', { f: 'chosen', what: 'color' })
 rule(keyword, 'hexproof from {filter}', { a: 'keyword', keyword: 'hexproof from', filter: slot(quality) })
 for (const [word, filter] of Object.entries({
   plainswalk: { f: 'subtype', is: 'Plains' },
@@ -96,7 +98,7 @@ const costKeyword = (name: string): void => {
   fn(
     keywordLine,
     `${name} — {x} .`,
-    { x: costs },
+    { x: dashCosts },
     s => ({ ...node, cost: s['x'] }),
     (v: Node) => {
       const c = v['cost'] as Node[] | undefined

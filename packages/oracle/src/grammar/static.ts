@@ -9,6 +9,7 @@ import { entersAs } from './effects/copies.ts'
 import { whereXRule } from './effects/sentences.ts'
 import { objects } from './filters.ts'
 import { aOrMore, condition, counterKind, mana } from './lex.ts'
+import { playerStatic } from './players-rules.ts'
 import { bare, objectMany, objectOne } from './refs.ts'
 import { preventThen, replacement } from './replacements.ts'
 
@@ -55,27 +56,17 @@ for (const [subject, n] of [
 }
 const YOU = { ref: 'you' }
 const you = (words: string, mods: unknown): void => rule(core, words, { a: 'static', affected: YOU, mods })
+pass(core, playerStatic)
 you('you have no maximum hand size', [{ m: 'maxHandSize', n: 'none' }])
 you('you have hexproof', [{ m: 'addAbility', abilities: [{ a: 'keyword', keyword: 'hexproof' }] }])
 you('you have shroud', [{ m: 'addAbility', abilities: [{ a: 'keyword', keyword: 'shroud' }] }])
 you('you may play a additional land on each of your turns', [{ m: 'may', what: 'playExtraLands', n: 1 }])
 you("you don't lose the game for having 0 or less life", [{ m: 'cant', what: 'loseGameForLife' }])
-you("you can't lose the game", [{ m: 'cant', what: 'loseGame' }])
 you('you may look at the top card of your library any time', [{ m: 'revealed', what: 'lookAtTop' }])
 rule(core, 'play with the top card of your library revealed', {
   a: 'static',
   affected: YOU,
   mods: [{ m: 'revealed', what: 'topOfLibrary' }],
-})
-rule(core, "players can't gain life", {
-  a: 'static',
-  affected: { ref: 'players', which: 'all' },
-  mods: [{ m: 'cant', what: 'gainLife' }],
-})
-rule(core, "your opponents can't gain life", {
-  a: 'static',
-  affected: { ref: 'players', which: 'opponents' },
-  mods: [{ m: 'cant', what: 'gainLife' }],
 })
 rule(core, 'you may choose not to untap ~ during your untap step', {
   a: 'static',
@@ -311,4 +302,14 @@ fn(
   (v: Node) => ({ x: v }),
 )
 pass(staticAbility, spellStatic)
+/** Two static abilities in one sentence or line, as two abilities. */
+export const staticPair = sym('static abilities')
+fn(
+  staticPair,
+  '{x} and {y} .',
+  { x: playerStatic, y: playerStatic },
+  s => [s['x'], s['y']],
+  (v: Node[]) => (v.length === 2 ? { x: v[0], y: v[1] } : undefined),
+  '[]',
+)
 rule(staticAbility, '{replacement}', { a: 'replacement', replacement: slot(preventThen) })

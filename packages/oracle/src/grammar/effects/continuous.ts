@@ -149,6 +149,23 @@ for (const m of [passing, lasting]) {
   mod(m, "<don't> untap during their controllers' untap steps", { m: 'cant', what: 'untapInUntapStep', say: 'their' })
 }
 mod(passing, '<become> a {sub} in addition to its other types', { m: 'addTypes', subtypes: [slot(subtype, 'sub')] })
+mod(lasting, '<are> the chosen type', { m: 'chosenType', of: 'creature' })
+mod(lasting, '<are> the chosen type in addition to their other types', { m: 'chosenType', of: 'creature', add: true })
+mod(lasting, '<are> every basic land type in addition to their other types', {
+  m: 'addTypes',
+  subtypes: ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'],
+  say: 'every',
+})
+mod(lasting, '<are> a {sub} in addition to its other land types', {
+  m: 'addTypes',
+  subtypes: [slot(subtype, 'sub')],
+  say: 'land',
+})
+mod(lasting, "can't be enchanted by other Auras", {
+  m: 'cant',
+  what: 'beEnchanted',
+  by: { f: 'and', of: [{ f: 'other' }, { f: 'subtype', is: 'Aura' }] },
+})
 mod(passing, '<become> {c}', { m: 'setColors', colors: [slot(colorWord, 'c')] })
 mod(lasting, '<are> {c}', { m: 'setColors', colors: [slot(colorWord, 'c')] })
 mod(lasting, '<are> a {sub} in addition to its other types', { m: 'addTypes', subtypes: [slot(subtype, 'sub')] })

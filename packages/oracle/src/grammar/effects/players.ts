@@ -2,6 +2,8 @@
 
 import { amount, aOrMore, digitsX, forEach } from '../amounts-all.ts'
 import { fn, type Node, rule, type Sym, slot, sym } from '../core.ts'
+import { objects } from '../filters.ts'
+import { clause } from '../lex.ts'
 import { chosen, object, playerPossessive } from '../refs.ts'
 import { player, verb, verbFn } from '../verbs.ts'
 
@@ -84,6 +86,14 @@ fn(
   (v: Node) => (v['say'] ? undefined : { k: v['by'], n: v['of'] }),
   'n:times',
 )
+fn(
+  life,
+  '{k} life for each 1 life you lost',
+  { k: digitsX },
+  s => ({ n: 'times', by: s['k'], of: { n: 'event' }, say: 'each 1' }),
+  (v: Node) => (v['say'] === 'each 1' ? { k: v['by'] } : undefined),
+  'n:times',
+)
 rule(life, 'life equal to {n}', slot(amount, 'n'))
 verb(player, '<lose> half {of} life , rounded up', {
   do: 'loseLife',
@@ -146,4 +156,33 @@ verbFn(
   s => (s['n'] === 1 ? undefined : { do: 'removeCounters', ...s }),
   (v: Node) => plainCounters(v, false),
   'do:removeCounters',
+)
+rule(player.imp!, 'end the turn', { do: 'endTurn' })
+for (const step of ['upkeep', 'draw', 'end'] as const) {
+  const word = step === 'upkeep' ? 'upkeep step' : `${step} step`
+  rule(player.one, `gets a additional ${word} after this step`, { do: 'extraStep', step, after: 'this', say: 'gets' })
+}
+for (const [words, node] of [
+  ['there is a additional combat phase', { step: 'combat' }],
+  ['there is a additional main phase', { step: 'main' }],
+] as const) {
+  rule(clause, `after this phase , ${words}`, { do: 'extraStep', ...node, say: 'after this phase' })
+  rule(clause, `after this main phase , ${words}`, { do: 'extraStep', ...node, say: 'after this main phase' })
+}
+verbFn(
+  player,
+  '<sacrifice> a {x} for each {of}',
+  () => ({ x: objects.one.in, of: forEach }),
+  s => {
+    const n = { n: 'times', by: 1, of: s['of'] }
+    return { do: 'sacrifice', what: { ref: 'choose', name: '?', filter: s['x'], min: n, max: n } }
+  },
+  (v: Node) => {
+    const what = v['what'] as Node
+    const n = what['min'] as Node | undefined
+    return n?.['n'] === 'times' && n['by'] === 1 && what['ref'] === 'choose' && !v['say']
+      ? { x: what['filter'], of: n['of'] }
+      : undefined
+  },
+  'do:sacrifice',
 )
