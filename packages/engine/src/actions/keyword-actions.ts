@@ -107,6 +107,18 @@ export function runAction(g: Game, frame: Run, node: ActionEffect, ctx: Scope): 
       })
       return
     }
+    case 'payEcho': {
+      pop(g)
+      record(g, {
+        kind: 'action',
+        text: action,
+        subject: ctx.source,
+        player: p,
+        cause: frame.cause,
+        rules: ['702.30a'],
+      })
+      return
+    }
     default: {
       const mark = MARKS[action]
       if (!mark) throw new EngineError(`keyword action ${action} has no meaning yet`, undefined, node)

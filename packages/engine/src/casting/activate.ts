@@ -139,6 +139,7 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
     return
   }
   if (frame.pc === 2) {
+    const wanted = typeof scope.vars['wanted'] === 'string' ? scope.vars['wanted'].split(',') : []
     pop(g)
     popScope(g)
     record(g, {
@@ -150,7 +151,7 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
       cause: { by: 'rule', source, player },
       rules: ['605.3b'],
     })
-    resolveManaTriggers(g)
+    resolveManaTriggers(g, wanted)
   }
 }
 
@@ -165,7 +166,7 @@ function abilityByKey(g: Game, source: ObjId, key: string): Activated {
 }
 
 /** Triggered mana abilities do not use the stack [CR 605.4a]. */
-export function resolveManaTriggers(g: Game): void {
+export function resolveManaTriggers(g: Game, wanted: readonly string[] = []): void {
   const mine = g.state.pending.filter(
     t =>
       t.ability.a === 'triggered' &&
@@ -177,8 +178,11 @@ export function resolveManaTriggers(g: Game): void {
     g,
     g.state.pending.filter(t => !mine.includes(t)),
   )
-  for (const t of mine.reverse()) {
-    const scope: Scope = { source: t.source, controller: t.controller, vars: t.vars, event: t.event }
+  for (let i = mine.length - 1; i >= 0; i--) {
+    const t = mine[i]!
+    const rest = wanted.slice(i).join(',')
+    const vars = rest === '' ? t.vars : { ...t.vars, wanted: rest }
+    const scope: Scope = { source: t.source, controller: t.controller, vars, event: t.event }
     if (t.x !== undefined) scope.x = t.x
     push(g, {
       k: 'program',

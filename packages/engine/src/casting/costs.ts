@@ -8,8 +8,8 @@ import { exists, look, onBattlefield } from '../game/look.ts'
 import { candidates, matches, stat } from '../game/match.ts'
 import { entities, objects } from '../game/refs.ts'
 import { type Cause, entityPlayer, isPlayer, type ObjId, type PlayerId, type Scope } from '../game/types.ts'
-import { activatableMana } from '../mana/abilities.ts'
-import { canPayMana, type Purpose, planPayment, spendFromPool } from '../mana/payer.ts'
+import { activatableMana, isSick as isSickObject } from '../mana/abilities.ts'
+import { canPayMana, type Purpose, planIntents, planPayment, spendFromPool } from '../mana/payer.ts'
 import { happen } from '../replacement/happen.ts'
 import { canSacrifice } from '../resolving/moves.ts'
 import { cantPlayer } from '../resolving/numbers.ts'
@@ -89,8 +89,12 @@ export function canPay(g: Game, player: PlayerId, costs: readonly Cost[], ctx: C
 /** What the mana is for; what is tapped or given up as another part of the cost makes none. */
 function purposeOf(rest: readonly Cost[], ctx: CostContext): Purpose {
   const purpose: Purpose = ctx.purpose ?? { ability: { source: ctx.source } }
-  if (rest.some(c => c.c === 'tap')) return { ...purpose, exclude: [ctx.source] } as Purpose
-  return purpose
+  const used = rest.some(
+    c =>
+      c.c === 'tap' ||
+      (c.c === 'do' && (c.effect.do === 'sacrifice' || c.effect.do === 'move') && c.effect.what.ref === 'self'),
+  )
+  return used ? { ...purpose, exclude: [ctx.source] } : purpose
 }
 
 /** Several sacrifices of one cost need several permanents. */
@@ -141,10 +145,7 @@ function canPayPart(g: Game, player: PlayerId, c: Cost, scope: Scope): boolean {
 
 /** Summoning sickness [CR 302.6]: not under control since the turn began, unless it has haste. */
 export function isSick(g: Game, id: ObjId): boolean {
-  const chars = characteristics(g, id)
-  if (!chars.types.includes('Creature')) return false
-  if (chars.keywords.has('haste')) return false
-  return look(g, id).since > g.state.players[controllerOf(g, id)]!.turnBegan
+  return isSickObject(g, look(g, id), controllerOf(g, id))
 }
 
 /** Whether an action that is a cost, or that a player "may" do, can be done in full. */
@@ -348,6 +349,9 @@ export function runPay(g: Game, frame: FrameOf<'pay'>): void {
       const spent = spendFromPool(g, frame.player, plan)
       bind(g, frame.sc, 'spent', { mana: spent.map(m => m.type) })
       setTop(g, { ...rest, pc: 3, spent })
+      // what pays instead of mana: convoke, improvise, delve, life for Phyrexian symbols
+      const others = planIntents(frame.player, plan, frame.cause)
+      if (others.length > 0) happen(g, others, {})
       return
     }
     default: {

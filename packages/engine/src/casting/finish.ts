@@ -1,10 +1,10 @@
 import { record } from '../door/record.ts'
 import { dropRollback, pop, setTurn } from '../door/write.ts'
 import type { Game } from '../game/game.ts'
-import { look } from '../game/look.ts'
+import { followOnce, look } from '../game/look.ts'
 import type { Announce } from './announce.ts'
 
-/** The spell becomes cast, the ability activated; what triggers on that, and on targets, triggers [CR 601.2i, 602.2i]. */
+/** The spell becomes cast, the ability activated; what triggers on that, and on targets, triggers [CR 601.2i, 602.2]. */
 export function finishAnnouncing(g: Game, frame: Announce): void {
   pop(g)
   const { object, player } = frame
@@ -27,7 +27,16 @@ export function finishAnnouncing(g: Game, frame: Announce): void {
     })
   } else if (frame.what === 'activate') {
     record(g, { kind: 'activate', subject: object, player, other: source, cause, rules: ['602.2'] })
-    if (frame.option) record(g, { kind: 'action', text: frame.option, subject: source, player, cause, rules: [] })
+    // a card that was discarded to pay for it is meant as it is now [CR 702.29c]
+    if (frame.option)
+      record(g, {
+        kind: 'action',
+        text: frame.option === 'cycling' ? 'cycle' : frame.option,
+        subject: followOnce(g, source) || source,
+        player,
+        cause,
+        rules: [],
+      })
   }
   const seen = new Set<number>()
   for (const name in cast.targets)

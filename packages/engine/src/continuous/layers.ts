@@ -350,7 +350,12 @@ function collectRules(g: Game, list: readonly ObjId[]): void {
   for (const e of g.state.effects)
     for (const mod of e.mods)
       if (mod.m === 'addAbility' && e.affected.some(isPlayer))
-        grantPlayers(g, mod, { ref: 'bound', name: 'granted' }, { source: e.source, controller: e.controller, vars: { granted: e.affected } })
+        grantPlayers(
+          g,
+          mod,
+          { ref: 'bound', name: 'granted' },
+          { source: e.source, controller: e.controller, vars: { granted: e.affected } },
+        )
       else if (layerOf(mod) === 0)
         if (e.open) addRule(g, mod, e.open, { source: e.source, controller: e.controller, vars: e.vars })
         else
@@ -369,7 +374,11 @@ function grantPlayers(g: Game, mod: Extract<Modification, { m: 'addAbility' }>, 
 }
 
 function aboutPlayers(affected: Ref): boolean {
-  return affected.ref === 'you' || affected.ref === 'players' || (affected.ref === 'all' && domainOf(affected.filter).players)
+  return (
+    affected.ref === 'you' ||
+    affected.ref === 'players' ||
+    (affected.ref === 'all' && domainOf(affected.filter).players)
+  )
 }
 
 function addRule(g: Game, mod: Modification, affected: Ref, ctx: Scope): void {

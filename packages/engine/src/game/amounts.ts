@@ -5,7 +5,7 @@ import { holds } from './conditions.ts'
 import { EngineError, never } from './errors.ts'
 import type { Game } from './game.ts'
 import { look } from './look.ts'
-import { candidates, hasSubtype, stat } from './match.ts'
+import { candidates, hasSubtype, isCreatureType, stat } from './match.ts'
 import { entities, players } from './refs.ts'
 import { entityPlayer, isPlayer, type Scope } from './types.ts'
 
@@ -105,8 +105,19 @@ export function amount(g: Game, a: Amount, ctx: Scope): number {
       }
       return found.size
     }
+    case 'most': {
+      // of those that match, the greatest number that have one such thing in common
+      const counts = new Map<string, number>()
+      for (const e of candidates(g, a.of, ctx)) {
+        if (isPlayer(e)) continue
+        const c = characteristics(g, e)
+        const words = a.same === 'name' ? [c.name] : a.same === 'color' ? c.colors : c.subtypes.filter(isCreatureType)
+        for (const w of words) counts.set(w, (counts.get(w) ?? 0) + 1)
+      }
+      return Math.max(0, ...counts.values())
+    }
     case 'history':
-      return happened(g, a.event, a.window, ctx, undefined, a.sum === true)
+      return happened(g, a.event, a.window, ctx, undefined, a.sum === true, a.before ? ctx.event?.n : undefined)
     case 'timesPaid':
       return (ctx.object !== undefined ? look(g, ctx.object) : look(g, ctx.source)).cast?.paid[a.cost] ?? 0
     case 'manaSpent': {

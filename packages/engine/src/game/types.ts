@@ -221,6 +221,8 @@ export type Value = Entity[] | number | string | boolean | { mana: ManaType[] }
 /** What happened, as far as a trigger or a replaced event refers to it. */
 export interface EventInfo {
   kind: string
+  /** The number of the fact: what came before it has lower ones. */
+  n?: number
   subject?: Entity
   /** All subjects of a one-or-more event. */
   subjects?: Entity[]

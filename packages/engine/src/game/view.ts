@@ -1,5 +1,5 @@
 import { isSick } from '../casting/costs.ts'
-import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import { characteristics, controllerOf, playerRules } from '../continuous/characteristics.ts'
 import type { GameView, ObjectView, PlayerView } from '../view-types.ts'
 import type { Game } from './game.ts'
 import { look } from './look.ts'
@@ -80,16 +80,18 @@ export function maySee(obj: Obj, player: PlayerId): boolean {
 function playerView(g: Game, p: PlayerId, to: PlayerId): PlayerView {
   const player = g.state.players[p]!
   const seen = (id: ObjId): ObjectView => objectView(g, id, to)
+  const open = revealed(g, p, to)
+  const shown = (id: ObjId): ObjectView => objectView(g, id, to, true)
   return {
     id: p,
     name: player.name,
     life: player.life,
     counters: player.counters,
     pool: player.pool.map(m => m.type),
-    hand: player.hand.map(seen),
+    hand: player.hand.map(open.hand ? shown : seen),
     handCount: player.hand.length,
     libraryCount: player.library.length,
-    library: player.library.filter(id => maySee(look(g, id), to)).map(seen),
+    library: player.library.filter((id, i) => (open.top && i === 0) || maySee(look(g, id), to)).map(shown),
     graveyard: player.graveyard.map(seen),
     lost: player.lost,
     won: player.won,
@@ -101,9 +103,9 @@ function playerView(g: Game, p: PlayerId, to: PlayerId): PlayerView {
 const NOTHING: readonly never[] = []
 
 /** An object as the player sees it. */
-export function objectView(g: Game, id: ObjId, player: PlayerId): ObjectView {
+export function objectView(g: Game, id: ObjId, player: PlayerId, open = false): ObjectView {
   const obj = look(g, id)
-  if (!maySee(obj, player) && obj.zone !== 'battlefield' && obj.zone !== 'stack')
+  if (!open && !maySee(obj, player) && obj.zone !== 'battlefield' && obj.zone !== 'stack')
     return {
       id: 0,
       hidden: true,
@@ -201,4 +203,15 @@ function keywordList(set: ReadonlySet<string>): readonly string[] {
   let list = keywordLists.get(set)
   if (!list) keywordLists.set(set, (list = [...set]))
   return list
+}
+
+/** What effects let a player see of another's (or their own) hand and library [CR 401.5, 701.20]. */
+function revealed(g: Game, p: PlayerId, to: PlayerId): { hand: boolean; top: boolean } {
+  const out = { hand: false, top: false }
+  for (const { mod } of playerRules(g, p))
+    if (mod.m === 'revealed') {
+      if (mod.what === 'hand') out.hand = true
+      if (mod.what === 'topOfLibrary' || (mod.what === 'lookAtTop' && p === to)) out.top = true
+    }
+  return out
 }

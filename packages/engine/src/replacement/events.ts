@@ -11,7 +11,7 @@ import type { Game } from '../game/game.ts'
 import { candidates } from '../game/match.ts'
 import { objects as objectsOf } from '../game/refs.ts'
 import type { CopyValues, EventInfo, ObjId, PlayerId, Scope } from '../game/types.ts'
-import { applyManaReplacement } from '../mana/replace.ts'
+import { applyManaReplacement, manaOrderMatters } from '../mana/replace.ts'
 import { chooseWord } from '../resolving/choices.ts'
 import { canBeAttached } from '../state-based/attachment.ts'
 import { type Applicable, affectedPlayer, applicable } from './applicable.ts'
@@ -37,7 +37,7 @@ export function runEvents(g: Game, frame: Events): void {
       continue
     }
     let chosen = found[0]!
-    if (found.length > 1 && !commute(found)) {
+    if (found.length > 1 && !commute(found) && !(intent.kind === 'mana' && !manaOrderMatters(g, intent))) {
       if (frame.answer && 'option' in frame.answer) chosen = found[frame.answer.option]!
       else {
         setTop(g, { ...frame, i })
@@ -349,7 +349,10 @@ function enterPart(g: Game, frame: Events, intent: MoveIntent, part: EntersWith,
         ? { def: was.copy.def, face: was.copy.face, mods: [...was.copy.mods, ...(part.mods ?? [])] }
         : { def: was.def, face: was.face, mods: part.mods ?? [] }
       // what it now has may change how it enters too [CR 614.12, 707.5]
-      return next({ copy, ...loyaltyOf(g, copy) })
+      const more = (part.counters ?? []).map(c => ({ kind: c.kind, n: amount(g, c.n, ctx) }))
+      const own = loyaltyOf(g, copy).counters ?? []
+      const counters = [...own, ...more]
+      return next(counters.length > 0 ? { copy, counters } : { copy })
     }
     case 'do': {
       if (applying.local['done']) {

@@ -128,7 +128,8 @@ function give(g: Game, id: ObjId, to: number, ctx: Scope): void {
 }
 
 function continuous(g: Game, node: Extract<Effect, { do: 'continuous' }>, ctx: Scope): void {
-  const { affected, duration } = node
+  const { affected } = node
+  let { duration } = node
   // a duration that is over before it begins has no effect [CR 611.2b]
   if (duration.until === 'while' && !holds(g, duration.condition, ctx)) return
   if (
@@ -138,10 +139,16 @@ function continuous(g: Game, node: Extract<Effect, { do: 'continuous' }>, ctx: S
     !onBattlefield(g, ctx.source)
   )
     return
+  let { vars } = ctx
+  if ('of' in duration && duration.of) {
+    // whose next turn or step it is, is known now
+    vars = { ...vars, lasting: entities(g, duration.of, ctx) }
+    duration = { ...duration, of: { ref: 'bound', name: 'lasting' } }
+  }
   const base = {
     source: ctx.source,
     controller: ctx.controller,
-    vars: ctx.event ? { ...ctx.vars } : ctx.vars,
+    vars,
     duration,
     turn: g.state.turn.number,
     ...(ctx.x === undefined ? {} : { x: ctx.x }),

@@ -1,4 +1,4 @@
-import type { Effect } from '@upkeep/ir'
+import type { Effect, Modification } from '@upkeep/ir'
 import { DEFINED_TOKENS } from '@upkeep/ir'
 import { castByEffect } from '../casting/by-effect.ts'
 import type { Intent } from '../door/intent.ts'
@@ -78,7 +78,7 @@ export function runCreate(g: Game, frame: Run, node: Create, ctx: Scope): void {
       const n = node.n === undefined ? 1 : amount(g, node.n, ctx)
       if (of === undefined || of < 0 || frame.i >= n) return pop(g)
       setTop(g, { ...frame, i: frame.i + 1 })
-      const id = copyOnStack(g, of, p)
+      const id = copyOnStack(g, of, p, node.mods)
       if (id === null) return pop(g)
       record(g, { kind: 'copied', subject: id, player: p, cause, rules: ['707.10'] })
       if (node.newTargets !== false)
@@ -114,7 +114,7 @@ export function runCreate(g: Game, frame: Run, node: Create, ctx: Scope): void {
 }
 
 /** A copy of a spell or ability on the stack, with the choices made for it [CR 707.10]. Null if it is not there. */
-export function copyOnStack(g: Game, of: ObjId, player: number): ObjId | null {
+export function copyOnStack(g: Game, of: ObjId, player: number, mods: Modification[] = []): ObjId | null {
   const was = g.state.objects[of] ?? g.state.gone[of]?.obj
   if (!was?.cast || was.zone !== 'stack') return null
   const cast: CastInfo = { ...was.cast, wasCast: false }
@@ -122,7 +122,12 @@ export function copyOnStack(g: Game, of: ObjId, player: number): ObjId | null {
     face: was.face,
     cast,
   })
-  if (was.copy) obj.copy = was.copy
+  if (was.copy || mods.length > 0)
+    obj.copy = {
+      def: was.copy?.def ?? was.def,
+      face: was.copy?.face ?? was.face,
+      mods: [...(was.copy?.mods ?? []), ...mods],
+    }
   stateList(g, 'stack').push(obj.id)
   touch(g)
   return obj.id

@@ -30,6 +30,7 @@ export function runLibrary(g: Game, frame: Run, node: LibraryEffect, ctx: Scope)
     case 'draw': {
       const who = players(g, node.who ?? { ref: 'you' }, ctx)
       const n = amount(g, node.n, ctx)
+      if (node.upTo) return drawUpTo(g, frame, who, n, how(frame, node.as))
       pop(g)
       for (const player of who.slice().reverse())
         push(g, { k: 'draw', pc: 0, player, n, cause, ...how(frame, node.as) })
@@ -184,4 +185,22 @@ function search(g: Game, frame: Run, node: Extract<Effect, { do: 'search' }>, ct
   if (node.reveal) show(g, chosen, 'all')
   pop(g)
   record(g, { kind: 'search', player: p, amount: chosen.length, cause: frame.cause, rules: ['701.23'] })
+}
+
+/** Each player chooses how many cards to draw, in turn order, and then they draw [CR 121.3b]. */
+function drawUpTo(g: Game, frame: Run, who: PlayerId[], n: number, to: { sc?: number; as?: string }): void {
+  const counts = (frame.local['counts'] as number[] | undefined) ?? []
+  const player = who[counts.length]
+  if (player === undefined) {
+    pop(g)
+    who.forEach((p, i) => {
+      if (counts[i]! > 0) push(g, { k: 'draw', pc: 0, player: p, n: counts[i]!, cause: frame.cause, ...to })
+    })
+    return
+  }
+  if (frame.answer && 'number' in frame.answer) {
+    next(g, frame, 0, { counts: [...counts, frame.answer.number] })
+    return
+  }
+  ask(g, { kind: 'number', player, purpose: 'draw', min: 0, max: n, rules: ['121.3b'] })
 }

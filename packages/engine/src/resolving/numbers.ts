@@ -1,13 +1,13 @@
 import type { Effect, ManaType } from '@upkeep/ir'
 import { playerRules } from '../continuous/characteristics.ts'
 import type { Intent } from '../door/intent.ts'
-import { ask, pop } from '../door/write.ts'
+import { ask, bind, pop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import type { Game } from '../game/game.ts'
 import { exists, look, onBattlefield } from '../game/look.ts'
 import { entities, objects, onePlayer, players } from '../game/refs.ts'
 import { type Entity, entityPlayer, isPlayer, type PlayerId, type Scope } from '../game/types.ts'
-import { outputOptions } from '../mana/output.ts'
+import { outputOptions, writeMana } from '../mana/output.ts'
 import { happen } from '../replacement/happen.ts'
 import { finishWith, how } from './moves.ts'
 import { next, type Run } from './run.ts'
@@ -195,10 +195,13 @@ function addMana(g: Game, frame: Run, node: Extract<Effect, { do: 'addMana' }>, 
   if (options.length === 0) return pop(g) // of an undefined type: none [CR 106.5]
   let chosen: ManaType[] = options[0]!
   if (options.length > 1) {
-    const wanted = ctx.vars['wanted']
-    const planned = typeof wanted === 'string' ? options.find(o => o.join('') === wanted) : undefined
-    if (planned) chosen = planned
-    else if (frame.answer && 'option' in frame.answer) chosen = options[frame.answer.option]!
+    // automatic payment says what it wants of each production in turn
+    const [wanted, ...more] = typeof ctx.vars['wanted'] === 'string' ? ctx.vars['wanted'].split(',') : []
+    const planned = wanted === undefined ? undefined : options.find(o => writeMana(o) === wanted)
+    if (planned) {
+      chosen = planned
+      bind(g, frame.sc, 'wanted', more.join(','))
+    } else if (frame.answer && 'option' in frame.answer) chosen = options[frame.answer.option]!
     else {
       next(g, frame, 0)
       ask(g, {

@@ -14,11 +14,13 @@ export function happened(
   ctx: Scope,
   part?: { role: 'subject' | 'player' | 'other' | 'source'; is: Entity },
   sum = false,
+  before?: number,
 ): number {
   const { facts, turn } = g.state
   let total = 0
   for (let i = facts.length - 1; i >= 0; i--) {
     const fact = facts[i]!
+    if (before !== undefined && fact.n >= before) continue
     if (!inWindow(g, fact, window, ctx)) {
       if (window === 'thisTurn' || window === 'thisCombat') break
       continue

@@ -149,6 +149,7 @@ export function matchEvent(g: Game, p: EventPattern, fact: Fact, ctx: Scope): Ev
       if (p.kind !== undefined && fact.counter !== p.kind) return null
       if (p.by !== undefined && !isWho(g, p.by, fact.player, ctx)) return null
       if (!isWhat(g, p.what, fact.subject, ctx, fact)) return null
+      if (p.effect && fact.cause.by === 'cost') return null
       if (p.last && fact.text !== 'last') return null
       const info = infoOf(fact)
       info.amount = Math.abs(fact.amount ?? 0)
@@ -179,7 +180,7 @@ export function matchEvent(g: Game, p: EventPattern, fact: Fact, ctx: Scope): Ev
 }
 
 export function infoOf(fact: Fact): EventInfo {
-  const info: EventInfo = { kind: fact.kind }
+  const info: EventInfo = { kind: fact.kind, n: fact.n }
   if (fact.subject !== undefined) info.subject = fact.subject
   if (fact.player !== undefined) info.player = fact.player
   if (fact.other !== undefined) info.other = fact.other

@@ -14,7 +14,7 @@ interface Lasting {
   turn: number
 }
 
-type Moment = 'endOfTurn' | 'combat' | 'turn' | 'upkeep' | 'check'
+type Moment = 'untapped' | 'endOfTurn' | 'combat' | 'turn' | 'upkeep' | 'check'
 
 /** Ends what lasts until now [CR 500.5, 514.2, 611.2]. */
 export function expire(g: Game, moment: Moment): void {
@@ -34,8 +34,9 @@ function isOver(g: Game, e: Lasting, moment: Moment): boolean {
       return moment === 'endOfTurn'
     case 'endOfCombat':
       return moment === 'combat'
-    case 'nextTurn':
     case 'nextUntap':
+      return moment === 'untapped' && onePlayer(g, duration.of, scope) === active
+    case 'nextTurn':
       return moment === 'turn' && number > e.turn && onePlayer(g, duration.of, scope) === active
     case 'nextUpkeep':
       return moment === 'upkeep' && onePlayer(g, duration.of, scope) === active

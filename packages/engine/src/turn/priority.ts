@@ -1,7 +1,7 @@
-import { noteControl } from '../door/control.ts'
 import { legalActions } from '../casting/actions.ts'
 import { startActivate, startManaAbility } from '../casting/activate.ts'
 import { startCast } from '../casting/cast.ts'
+import { noteControl } from '../door/control.ts'
 import { ask, pop, push, replaceFrame, setTop } from '../door/write.ts'
 import type { Action } from '../game/decision.ts'
 import type { FrameOf } from '../game/frame.ts'

@@ -294,6 +294,8 @@ export function runUntap(g: Game, frame: FrameOf<'untap'>): void {
       ? { kind: 'counters', on: id, counter: 'stun', n: -1, cause: TURN, rules: ['122.1d'] }
       : { kind: 'untap', object: id, cause: TURN, rules: ['502.3'] },
   )
+  // what does not untap in this step has had it [CR 502.3]
+  expire(g, 'untapped')
   if (intents.length > 0) happen(g, intents, {})
 }
 

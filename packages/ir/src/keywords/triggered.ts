@@ -108,7 +108,12 @@ export const TRIGGERED_KEYWORDS: Record<string, KeywordDefinition> = {
         effect: {
           do: 'copySpell',
           what: self,
-          n: { n: 'history', event: { on: 'cast', what: { f: 'kind', is: 'spell' } }, window: 'thisTurn', before: true },
+          n: {
+            n: 'history',
+            event: { on: 'cast', what: { f: 'kind', is: 'spell' } },
+            window: 'thisTurn',
+            before: true,
+          },
         },
       },
     ],
