@@ -88,7 +88,8 @@ export function replacementScope(g: Game, s: ReplacementSource): Scope {
     controller: controllerOf(g, s.source),
     vars: s.instance?.grantor === undefined ? {} : { ...s.instance.vars, grantor: [s.instance.grantor] },
   }
-  if (obj?.cast?.x !== undefined) scope.x = obj.cast.x // [CR 107.3m]
+  // X of a copied object was not chosen for this one [CR 107.3m, 707.2]
+  if (obj?.cast?.x !== undefined) scope.x = s.key.startsWith('owncopy') ? 0 : obj.cast.x
   return scope
 }
 

@@ -210,7 +210,7 @@ export function scopeOf(g: Game, w: TriggerWatch): Scope {
     w.instance.grantor === undefined ? {} : { ...w.instance.vars, grantor: [w.instance.grantor] }
   const scope: Scope = { source: w.source, controller: controllerOf(g, w.source), vars }
   // an enters-the-battlefield trigger knows the X of the spell that became the permanent [CR 107.3m]
-  if (obj.cast?.x !== undefined) scope.x = obj.cast.x
+  if (obj.cast?.x !== undefined && !(obj.kind === 'card' && obj.copy)) scope.x = obj.cast.x
   return scope
 }
 
