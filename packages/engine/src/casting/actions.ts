@@ -3,31 +3,61 @@ import { characteristics, controllerOf, openRules, playerRules, rulesOn } from '
 import { holds } from '../game/conditions.ts'
 import type { Action } from '../game/decision.ts'
 import type { Game } from '../game/game.ts'
-import { look, permanents } from '../game/look.ts'
+import { look, onBattlefield, permanents } from '../game/look.ts'
 import { matches } from '../game/match.ts'
 import { onePlayer } from '../game/refs.ts'
 import type { AbilityInstance, ObjId, PlayerId, Scope } from '../game/types.ts'
 import { isManaAbility } from '../mana/abilities.ts'
+import { canPayNeed } from '../mana/payer.ts'
+import { type Purpose, spendAs } from '../mana/purpose.ts'
 import { type Activated, activationScope } from './activate.ts'
 import { additionalCosts, modalOf, withoutX } from './announce.ts'
 import { baseCost, castOptions } from './cast.ts'
 import { activationChanges, addedCosts, changedMana, costChanges, ruleScope } from './cost-rules.ts'
-import { canPay, manaOf, otherCosts } from './costs.ts'
+import { canPay, isSick, manaOf, otherCosts } from './costs.ts'
+import { factsOf, factsOfActivated, mayWorkElsewhere, needOf } from './facts.ts'
 import { enchantSpec, hasTargets, spellEffect, targetSpecs } from './targets.ts'
 
 /** Everything that a player could do with priority, passing first [CR 117.1]. */
 export function legalActions(g: Game, p: PlayerId): Action[] {
+  return listActions(g, p, false)
+}
+
+/** The same for a player who wants no priority for mana alone: null where there is nothing else to do. */
+export function actionsBesidesMana(g: Game, p: PlayerId): Action[] | null {
+  const out = listActions(g, p, true)
+  for (let i = 1; i < out.length; i++) {
+    const a = out[i]!
+    if (a.do !== 'activate' || !a.mana) return out
+  }
+  return null
+}
+
+/** `lazily`: mana abilities of permanents are looked at only where there is something else to do. */
+function listActions(g: Game, p: PlayerId, lazily: boolean): Action[] {
   const out: Action[] = [{ do: 'pass' }]
   const player = g.state.players[p]!
-  for (const card of player.hand) handActions(g, p, card, out)
-  for (const card of player.graveyard) if (worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
-  for (const card of g.state.exile)
-    if (look(g, card).owner === p && worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
+  const sorcery = sorceryTiming(g, p)
+  for (const card of player.hand) handActions(g, p, card, out, sorcery)
+  if (mayWorkElsewhere(g, 'works')) {
+    for (const card of player.graveyard) if (worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
+    for (const card of g.state.exile)
+      if (look(g, card).owner === p && worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
+  }
   for (const card of g.state.command)
     if (look(g, card).owner === p && look(g, card).commander) elsewhereActions(g, p, card, out)
   playFromRules(g, p, out)
-  for (const id of permanents(g)) permanentActions(g, p, id, out)
-  return out
+  const waiting: number[] | null = lazily ? [] : null
+  for (const id of permanents(g)) permanentActions(g, p, id, out, waiting)
+  if (waiting === null || waiting.length === 0) return out
+  // all but mana is known now
+  if (out.length === 1 + waiting.length) return [out[0]!]
+  let next = 0
+  return out.filter((a, i) => {
+    if (i !== waiting[next]) return true
+    next++
+    return a.do !== 'activate' || canActivate(g, p, a.object, characteristics(g, a.object).abilities[a.ability]!)
+  })
 }
 
 /** As an instant could be cast, or only as a sorcery [CR 307.1, 117.1a]. */
@@ -36,12 +66,15 @@ export function sorceryTiming(g: Game, p: PlayerId): boolean {
   return turn.active === p && stack.length === 0 && (turn.step === 'main1' || turn.step === 'main2')
 }
 
-function handActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void {
+function handActions(g: Game, p: PlayerId, card: ObjId, out: Action[], sorcery: boolean): void {
   const chars = characteristics(g, card)
+  const facts = factsOf(chars.abilities)
   if (chars.types.includes('Land')) {
-    if (canPlayLand(g, p)) out.push({ do: 'play', card, face: 0 })
-  } else castActions(g, p, card, out)
-  abilityActions(g, p, card, out)
+    if (sorcery && canPlayLand(g, p)) out.push({ do: 'play', card, face: 0 })
+  } else if (facts.castOptions.length > 0) castActions(g, p, card, out)
+  else if ((sorcery || chars.types.includes('Instant') || hasFlash(g, p, card)) && canCastNow(g, p, card, ''))
+    out.push({ do: 'cast', card, face: 0, option: '' })
+  if (facts.elsewhere.length > 0) abilityActions(g, p, card, out)
 }
 
 export function canPlayLand(g: Game, p: PlayerId): boolean {
@@ -100,6 +133,7 @@ export function canCastNow(
   const chars = characteristics(g, card)
   if (chars.types.includes('Land')) return false
   const scope: Scope = { source: card, controller: p, vars: {}, object: card }
+  const facts = factsOf(chars.abilities)
   if (!how.forced) {
     const chosen = option === '' ? undefined : castOptions(g, card).find(o => o.name === option)
     const instant =
@@ -108,12 +142,11 @@ export function canCastNow(
     if (!instant && !sorceryTiming(g, p)) return false
     if (splitSecond(g)) return false
   }
-  for (const { ability } of chars.abilities)
-    if (ability.a === 'castOnly') {
-      if (ability.condition && !holds(g, ability.condition, scope)) return false
-      if (ability.step && !inStep(g, ability.step)) return false
-      if (ability.whose && onePlayer(g, ability.whose, scope) !== g.state.turn.active) return false
-    }
+  for (const ability of facts.castOnly) {
+    if (ability.condition && !holds(g, ability.condition, scope)) return false
+    if (ability.step && !inStep(g, ability.step)) return false
+    if (ability.whose && onePlayer(g, ability.whose, scope) !== g.state.turn.active) return false
+  }
   if (forbidden(g, p, card)) return false
   if (!payable(g, p, card, option, how, scope)) return false
   return targetsExist(g, card, scope)
@@ -127,7 +160,7 @@ export function inStep(g: Game, step: Step | Step[] | 'combat' | 'main'): boolea
 }
 
 function hasFlash(g: Game, p: PlayerId, card: ObjId): boolean {
-  if (characteristics(g, card).keywords.has('flash')) return true
+  if (factsOf(characteristics(g, card).abilities).flash) return true
   for (const r of playerRules(g, p))
     if (r.mod.m === 'may' && r.mod.what === 'castAsThoughFlash') {
       if (!r.mod.filter) return true
@@ -142,11 +175,12 @@ function hasFlash(g: Game, p: PlayerId, card: ObjId): boolean {
 
 /** While a spell with split second is on the stack, only mana abilities [CR 702.61]. */
 function splitSecond(g: Game): boolean {
-  for (const id of g.state.stack) if (characteristics(g, id).keywords.has('split second')) return true
+  for (const id of g.state.stack) if (factsOf(characteristics(g, id).abilities).splitSecond) return true
   return false
 }
 
 function forbidden(g: Game, p: PlayerId, card: ObjId): boolean {
+  if (playerRules(g, p).length === 0 && openRules(g).length === 0) return false
   const d = g.derived
   const before = d.casting
   d.casting = card
@@ -178,6 +212,11 @@ function payable(
   how: { free?: boolean; cost?: Cost[] },
   scope: Scope,
 ): boolean {
+  if (option === '' && how.cost === undefined && how.free !== true && ordinary(g, p, card)) {
+    const { manaCost } = characteristics(g, card)
+    if (manaCost === undefined) return false
+    return canPayNeed(g, p, needOf(manaCost), { spell: card }, false)
+  }
   const base = how.cost ?? baseCost(g, card, option, how.free === true)
   if (base === null) return false
   let costs: Cost[] = withoutX(base)
@@ -194,6 +233,14 @@ function payable(
   })
 }
 
+/** Whether a spell costs its mana cost and nothing else, and mana pays for it as usual. */
+function ordinary(g: Game, p: PlayerId, card: ObjId): boolean {
+  const { additional, ownCosts } = factsOf(characteristics(g, card).abilities)
+  if (additional.length > 0 || ownCosts || openRules(g).length > 0 || rulesOn(g, card).length > 0) return false
+  for (const r of playerRules(g, p)) if (r.mod.m === 'spendAs') return false
+  return true
+}
+
 function targetsExist(g: Game, card: ObjId, scope: Scope): boolean {
   const enchant = enchantSpec(g, card)
   if (enchant) return hasTargets(g, [enchant], scope, card)
@@ -207,19 +254,8 @@ function targetsExist(g: Game, card: ObjId, scope: Scope): boolean {
 
 // --- abilities
 
-const elsewhere = new WeakMap<readonly AbilityInstance[], boolean>()
-
 function worksElsewhere(g: Game, card: ObjId): boolean {
-  const { abilities } = characteristics(g, card)
-  let known = elsewhere.get(abilities)
-  if (known === undefined) {
-    known = abilities.some(
-      ({ ability: a }) =>
-        (a.a === 'activated' && a.zone !== undefined) || (a.a === 'castOption' && a.zone !== undefined),
-    )
-    elsewhere.set(abilities, known)
-  }
-  return known
+  return factsOf(characteristics(g, card).abilities).worksElsewhere
 }
 
 function elsewhereActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void {
@@ -227,15 +263,20 @@ function elsewhereActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): voi
   abilityActions(g, p, card, out)
 }
 
-function permanentActions(g: Game, p: PlayerId, id: ObjId, out: Action[]): void {
-  const mine = controllerOf(g, id) === p
+function permanentActions(g: Game, p: PlayerId, id: ObjId, out: Action[], waiting: number[] | null): void {
   const { abilities } = characteristics(g, id)
-  for (let i = 0; i < abilities.length; i++) {
-    const { ability } = abilities[i]!
-    if (ability.a !== 'activated' || (ability.zone !== undefined && ability.zone !== 'battlefield')) continue
+  const { activated, byOthers } = factsOf(abilities)
+  if (activated.length === 0) return
+  const mine = controllerOf(g, id) === p
+  if (!mine && !byOthers) return
+  for (const i of activated) {
+    const instance = abilities[i]!
+    const ability = instance.ability as Activated
     if (!mine && !ability.only?.some(o => o.only === 'by' && o.who !== 'owner')) continue
-    if (canActivate(g, p, id, abilities[i]!))
-      out.push({ do: 'activate', object: id, ability: i, mana: isManaAbility(ability) })
+    const { mana } = factsOfActivated(ability)
+    if (mana && waiting) waiting.push(out.length)
+    else if (!canActivate(g, p, id, instance)) continue
+    out.push({ do: 'activate', object: id, ability: i, mana })
   }
 }
 
@@ -252,35 +293,47 @@ function abilityActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void 
 /** Whether an ability may be activated now and can be paid for [CR 602.5]. */
 export function canActivate(g: Game, p: PlayerId, id: ObjId, instance: AbilityInstance): boolean {
   const ability = instance.ability as Activated
-  const scope = activationScope(g, id, instance, p)
-  const mana = isManaAbility(ability)
-  if (ability.cost.some(c => c.c === 'loyalty')) {
-    if (!sorceryTiming(g, p) || (look(g, id).used['loyalty'] ?? 0) > 0) return false // [CR 606.3]
+  const facts = factsOfActivated(ability)
+  const { mana } = facts
+  const obj = look(g, id)
+  if (facts.tap && (obj.tapped || !onBattlefield(g, id) || isSick(g, id))) return false
+  if (facts.loyalty) {
+    if (!sorceryTiming(g, p) || (obj.used['loyalty'] ?? 0) > 0) return false // [CR 606.3]
   }
+  const rules = rulesOn(g, id)
+  if (facts.tapForMana && !ability.only && rules.length === 0) return true
+  const scope = activationScope(g, id, instance, p)
   if (!mana && splitSecond(g)) return false
   for (const limit of ability.only ?? []) if (!limitAllows(g, p, id, limit, scope, instance.key)) return false
-  if (look(g, id).zone === 'battlefield')
-    for (const r of rulesOn(g, id))
+  if (obj.zone === 'battlefield')
+    for (const r of rules)
       if (r.mod.m === 'cant') {
         if (r.mod.what === 'activate') return false
         if (r.mod.what === 'activateNonMana' && !mana) return false
-        if (r.mod.what === 'activateTap' && ability.cost.some(c => c.c === 'tap' || c.c === 'untap')) return false
+        if (r.mod.what === 'activateTap' && (facts.tap || facts.untap)) return false
       }
+  if (!affordable(g, p, id, ability, scope)) return false
+  const modal = modalOf(ability.effect)
+  if (modal) return modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, id)).length >= modal.min
+  return hasTargets(g, targetSpecs(ability.effect), scope, -1000000)
+}
+
+function affordable(g: Game, p: PlayerId, id: ObjId, ability: Activated, scope: Scope): boolean {
+  const facts = factsOfActivated(ability)
+  if (facts.plain && rulesOn(g, id).length === 0) {
+    if (facts.symbols.length === 0) return true
+    const purpose: Purpose = facts.tap ? { ability: { source: id }, exclude: [id] } : { ability: { source: id } }
+    return canPayNeed(g, p, needOf(facts.symbols), purpose, spendAs(g, p, purpose) !== 0)
+  }
   const costs = withoutX(ability.cost)
   const changes = activationChanges(g, id, ability.label ?? '')
   const zero: Scope = { ...scope, x: 0 }
   const symbols = changedMana(g, manaOf(g, costs, zero), changes)
   const rest = otherCosts(g, costs, zero)
-  if (
-    !canPay(g, p, [...(symbols.length > 0 ? [{ c: 'mana' as const, mana: symbols }] : []), ...rest], {
-      source: id,
-      scope: zero,
-    })
-  )
-    return false
-  const modal = modalOf(ability.effect)
-  if (modal) return modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, id)).length >= modal.min
-  return hasTargets(g, targetSpecs(ability.effect), scope, -1000000)
+  return canPay(g, p, [...(symbols.length > 0 ? [{ c: 'mana' as const, mana: symbols }] : []), ...rest], {
+    source: id,
+    scope: zero,
+  })
 }
 
 export function limitAllows(

@@ -12,6 +12,7 @@ import { look } from '../game/look.ts'
 import type { CastInfo, Entity, ObjId, Scope } from '../game/types.ts'
 import { activationChanges, addedCosts, changedMana, costChanges } from './cost-rules.ts'
 import { canPay, manaOf, otherCosts, pushPay } from './costs.ts'
+import { factsOf } from './facts.ts'
 import { finishAnnouncing } from './finish.ts'
 import {
   enchantSpec,
@@ -41,10 +42,8 @@ export function choose(g: Game, id: ObjId, change: Partial<CastInfo>): void {
 }
 
 /** The optional and mandatory additional costs of a card [CR 601.2b, 601.2f]. */
-export function additionalCosts(g: Game, id: ObjId): Additional[] {
-  return characteristics(g, id)
-    .abilities.map(a => a.ability)
-    .filter((a): a is Additional => a.a === 'additionalCost')
+export function additionalCosts(g: Game, id: ObjId): readonly Additional[] {
+  return factsOf(characteristics(g, id).abilities).additional
 }
 
 /** The effect in which modes and targets are found. */

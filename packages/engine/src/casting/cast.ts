@@ -6,14 +6,13 @@ import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
 import { look } from '../game/look.ts'
 import type { CastInfo, ObjId, PlayerId } from '../game/types.ts'
+import { factsOf } from './facts.ts'
 
 export type CastOption = Extract<Ability, { a: 'castOption' }>
 
 /** The ways in which a card's own abilities let it be cast, besides the normal one. */
-export function castOptions(g: Game, id: ObjId): CastOption[] {
-  return characteristics(g, id)
-    .abilities.map(a => a.ability)
-    .filter((a): a is CastOption => a.a === 'castOption')
+export function castOptions(g: Game, id: ObjId): readonly CastOption[] {
+  return factsOf(characteristics(g, id).abilities).castOptions
 }
 
 /** What the chosen way costs before additional costs and changes [CR 601.2b, 601.2f]; null: it has no such cost. */

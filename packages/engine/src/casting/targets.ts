@@ -3,13 +3,14 @@ import { characteristics, playerRules, rulesOn } from '../continuous/characteris
 import { amount } from '../game/amounts.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, look, onBattlefield } from '../game/look.ts'
-import { candidates, matches } from '../game/match.ts'
+import { candidates, domainOf, matches, zoneObjects } from '../game/match.ts'
 import {
   type CastInfo,
   type Entity,
   entityPlayer,
   isPlayer,
   type ObjId,
+  playerEntity,
   type RuleEffect,
   type Scope,
 } from '../game/types.ts'
@@ -172,17 +173,52 @@ export function targetRange(g: Game, spec: TargetSpec, scope: Scope, available: 
 /** Whether all targets that are asked for could be chosen. */
 export function hasTargets(g: Game, list: readonly TargetSpec[], scope: Scope, by: ObjId): boolean {
   for (const spec of list) {
-    const available = legalTargets(g, spec, scope, by)
-    const { min } = targetRange(g, spec, scope, available.length)
-    if (available.length < min) return false
+    const min = spec.min === undefined ? 1 : amount(g, spec.min, scope)
+    if (min <= 0) continue
     // "another target": enough for both
-    if (min > 0 && JSON.stringify(spec.filter).includes('otherThan') && available.length < 2 && list.length > 1) {
+    const another = list.length > 1 && asksForAnother(spec)
+    const available = someTargets(g, spec, scope, by, another ? Math.max(2, min) : min)
+    if (available.length < min) return false
+    if (another && available.length < 2) {
       const first = list[0]!
       if (spec !== first && legalTargets(g, first, scope, by).every(e => available.length === 1 && available[0] === e))
         return false
     }
   }
   return true
+}
+
+const another = new WeakMap<Filter, boolean>()
+
+function asksForAnother(spec: TargetSpec): boolean {
+  let known = another.get(spec.filter)
+  if (known === undefined) another.set(spec.filter, (known = JSON.stringify(spec.filter).includes('otherThan')))
+  return known
+}
+
+/** Legal targets, no more than so many. */
+function someTargets(g: Game, spec: TargetSpec, scope: Scope, by: ObjId, most: number): Entity[] {
+  const out: Entity[] = []
+  const consider = (e: Entity): void => {
+    if (
+      e !== by &&
+      matches(g, spec.filter, e, scope) &&
+      canBeTargeted(g, e, scope) &&
+      (spec.name !== 'enchant' || canBeAttached(g, by, e))
+    )
+      out.push(e)
+  }
+  const domain = domainOf(spec.filter)
+  if (domain.players)
+    for (let p = 0; p < g.state.players.length && out.length < most; p++) if (inGame(g, p)) consider(playerEntity(p))
+  for (const zone of domain.zones) {
+    if (out.length >= most) break
+    for (const id of zoneObjects(g, zone)) {
+      consider(id)
+      if (out.length >= most) break
+    }
+  }
+  return out
 }
 
 export type { CastInfo }

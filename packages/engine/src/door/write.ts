@@ -284,5 +284,6 @@ export function restoreRollback(g: Game): void {
   if (!earlier) throw new Error('there is no state to go back to')
   g.state = { ...earlier, decisions: g.state.decisions }
   g.own = new Set()
+  g.derived.defFacts = null
   touch(g)
 }

@@ -1,3 +1,5 @@
+import type { DefFacts } from '../casting/facts.ts'
+import type { ManaCache } from '../mana/sources.ts'
 import type { ReplacementSource } from '../replacement/sources.ts'
 import type { TriggerWatch } from '../triggers/watch.ts'
 import type { AbilityInstance, Chars, GameState, ObjId, PlayerId, RuleEffect } from './types.ts'
@@ -42,6 +44,10 @@ export interface Derived {
   checked: { version: number; facts: number; waiting: number } | null
   /** Somebody has lost or won, and the game has not taken note. */
   unsettled: boolean
+  /** What players could make mana with (mana/sources.ts). */
+  mana: ManaCache | null
+  /** What occurs among the definitions at all (casting/facts.ts). */
+  defFacts: DefFacts | null
   /** Set while layers are being computed: characteristics so far. */
   working: Map<ObjId, Chars> | null
   workingControllers: Map<ObjId, PlayerId> | null
@@ -68,6 +74,8 @@ export function freshDerived(): Derived {
     changes: 0,
     sensitive: true,
     checked: null,
+    mana: null,
+    defFacts: null,
     working: null,
     workingControllers: null,
     entering: null,

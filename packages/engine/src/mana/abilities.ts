@@ -1,5 +1,6 @@
 import type { ActivationLimit } from '@upkeep/ir'
 import { activationChanges, changedMana } from '../casting/cost-rules.ts'
+import { mayWorkElsewhere } from '../casting/facts.ts'
 import { characteristics, controllerOf, openRules, playerRules, rulesOn } from '../continuous/characteristics.ts'
 import { holds } from '../game/conditions.ts'
 import { never } from '../game/errors.ts'
@@ -50,24 +51,30 @@ export function abilityScope(id: ObjId, instance: AbilityInstance, player: Playe
 export function activatableMana(g: Game, player: PlayerId, opts: ManaOptions = {}): ManaSource[] {
   const out: ManaSource[] = []
   for (const id of permanents(g)) ofObject(g, player, id, opts, out)
+  if (mayWorkElsewhere(g, 'mana')) for (const id of cardsWithMana(g, player)) ofObject(g, player, id, opts, out)
+  return out
+}
+
+/** A player's cards outside the battlefield that have mana abilities which function there [CR 113.6b]. */
+export function cardsWithMana(g: Game, player: PlayerId): ObjId[] {
   const state = g.state.players[player]!
-  for (const zone of [state.hand, state.graveyard]) for (const id of zone) ofCard(g, player, id, opts, out)
+  const out: ObjId[] = []
+  for (const zone of [state.hand, state.graveyard]) for (const id of zone) if (hasManaElsewhere(g, id)) out.push(id)
   for (const zone of [g.state.exile, g.state.command])
-    for (const id of zone) if (look(g, id).owner === player) ofCard(g, player, id, opts, out)
+    for (const id of zone) if (look(g, id).owner === player && hasManaElsewhere(g, id)) out.push(id)
   return out
 }
 
 const elsewhere = new WeakMap<readonly AbilityInstance[], boolean>()
 
-/** Cards outside the battlefield: only where an ability says that it functions there [CR 113.6b]. */
-function ofCard(g: Game, player: PlayerId, id: ObjId, opts: ManaOptions, out: ManaSource[]): void {
+function hasManaElsewhere(g: Game, id: ObjId): boolean {
   const { abilities } = characteristics(g, id)
   let any = elsewhere.get(abilities)
   if (any === undefined) {
     any = abilities.some(a => isManaAbility(a.ability) && a.ability.zone !== undefined)
     elsewhere.set(abilities, any)
   }
-  if (any) ofObject(g, player, id, opts, out)
+  return any
 }
 
 const manaOf = new WeakMap<readonly AbilityInstance[], number[]>()

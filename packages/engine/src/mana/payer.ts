@@ -1,10 +1,11 @@
 import type { ManaSymbol } from '@upkeep/ir'
+import { type Need, readNeed } from '../casting/facts.ts'
 import type { Intent } from '../door/intent.ts'
 import { takeMana } from '../door/write.ts'
 import type { Game } from '../game/game.ts'
 import type { Cause, Mana, PlayerId } from '../game/types.ts'
 import { playerForbidden } from './costs.ts'
-import { addDemand, readSymbol } from './demand.ts'
+import { addDemand } from './demand.ts'
 import { emptyPlan, makePlan, type Plan } from './plan.ts'
 import { buildProblem } from './problem.ts'
 import { BIT, noManaFor, type Purpose, paysBy, SNOW, spendAs } from './purpose.ts'
@@ -46,55 +47,43 @@ function intended(g: Game, purpose: Purpose): string | undefined {
 
 /** Whether a player could pay mana costs now. Cheap bounds decide the usual cases; otherwise a plan is looked for. */
 export function canPayMana(g: Game, player: PlayerId, cost: readonly ManaSymbol[], purpose: Purpose): boolean {
-  const masks: number[] = []
-  const counts: number[] = []
-  let generic = 0
-  let parts = 0
-  let byLife = 0
-  for (const symbol of cost) {
-    const s = readSymbol(symbol)
-    if (s.generic) generic += s.n
-    else if (s.or > 0) parts += s.or
-    else {
-      if (s.life) byLife++
-      const at = masks.indexOf(s.mask)
-      if (at >= 0) counts[at]!++
-      else {
-        masks.push(s.mask)
-        counts.push(1)
-      }
-    }
-  }
-  if (generic + parts === 0 && masks.length === 0) return true
-  const table = sourcesOf(g, player)
-  const { pool } = g.state.players[player]!
   const others =
     paysBy(g, purpose, 'convoke') ||
     paysBy(g, purpose, 'delve') ||
     paysBy(g, purpose, 'improvise') ||
     noManaFor(g, purpose)
-  const plain =
-    !others &&
-    masks.length <= 6 &&
-    spendAs(g, player, purpose) === 0 &&
-    !purpose.exclude?.some(id => table.objects.has(id))
+  return canPayNeed(g, player, readNeed(cost), purpose, others || spendAs(g, player, purpose) !== 0)
+}
+
+/** The same for a cost that has been read; `others`: something else than mana of the types it says might pay. */
+export function canPayNeed(
+  g: Game,
+  player: PlayerId,
+  need: Need,
+  purpose: Purpose,
+  others: boolean,
+): boolean {
+  const { masks, counts, generic, parts } = need
+  if (generic + parts === 0 && masks.length === 0) return true
+  const table = sourcesOf(g, player)
+  const plain = !others && masks.length <= 6 && !purpose.exclude?.some(id => table.makes(id))
   if (plain) {
-    const free: number[] = []
-    const all: number[] = []
-    for (const m of pool) {
-      const bits = BIT[m.type] | (m.snow ? SNOW : 0)
-      all.push(bits)
-      if (!m.only) free.push(bits)
+    const { pool } = g.state.players[player]!
+    let free = table.sure
+    let all = table.most
+    if (pool.length > 0) {
+      free = free.slice()
+      all = all.slice()
+      for (const m of pool) {
+        const bits = BIT[m.type] | (m.snow ? SNOW : 0)
+        all.push(bits)
+        if (!m.only) free.push(bits)
+      }
     }
-    if (enough(free.length === 0 ? table.sure : [...free, ...table.sure], masks, counts, generic + parts)) return true
-    if (
-      byLife === 0 &&
-      parts === 0 &&
-      !enough(all.length === 0 ? table.most : [...all, ...table.most], masks, counts, generic)
-    )
-      return false
+    if (enough(free, masks, counts, generic + parts)) return true
+    if (need.byLife === 0 && parts === 0 && !enough(all, masks, counts, generic)) return false
   }
-  return planPayment(g, player, cost, purpose) !== null
+  return planPayment(g, player, need.symbols, purpose) !== null
 }
 
 /** Takes the units that a plan spends out of the pool [CR 118.3a]; they are returned. */

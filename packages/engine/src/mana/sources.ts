@@ -1,9 +1,19 @@
-import { characteristics, playerRules } from '../continuous/characteristics.ts'
-import type { Derived, Game } from '../game/game.ts'
-import { look } from '../game/look.ts'
-import type { ObjId, PlayerId } from '../game/types.ts'
-import { abilityScope, activatableMana, type ManaSource, usedThisTurn } from './abilities.ts'
-import { choicesFor } from './costs.ts'
+import { type Activated } from '../casting/activate.ts'
+import { mayWorkElsewhere } from '../casting/facts.ts'
+import { characteristics, controllerOf, playerRules, rulesOn } from '../continuous/characteristics.ts'
+import type { Game } from '../game/game.ts'
+import { look, permanents } from '../game/look.ts'
+import type { AbilityInstance, Chars, ObjId, PlayerId, RuleEffect } from '../game/types.ts'
+import {
+  abilityScope,
+  canActivateMana,
+  cardsWithMana,
+  isSick,
+  type ManaSource,
+  manaIndices,
+  usedThisTurn,
+} from './abilities.ts'
+import { choicesFor, splitCost } from './costs.ts'
 import { SNOW } from './purpose.ts'
 import { isMeddled, type Yield, yieldsOf } from './yields.ts'
 
@@ -18,43 +28,170 @@ export interface Entry {
   simple: boolean
 }
 
-export interface SourceTable {
+/** The mana abilities of one object, as far as they can be used now, with bounds on what they give. */
+export interface Group {
+  object: ObjId
+  /** What it was made from: as long as that is the same, so is this. */
+  chars: Chars
   entries: Entry[]
-  /** For bounds: units that are there whatever else is done, by their masks, and the most that could be. */
   sure: number[]
   most: number[]
-  /** Objects that make mana. */
-  objects: ReadonlySet<ObjId>
   restricted: boolean
 }
 
-interface Cached {
-  version: number
-  clock: number
-  tables: (SourceTable | undefined)[]
+/** All that a player could make mana with. */
+export class SourceTable {
+  /** For bounds: units that are there whatever else is done, by their masks, and the most that could be. */
+  readonly sure: number[] = []
+  readonly most: number[] = []
+  readonly restricted: boolean
+  readonly groups: readonly Group[]
+  private all: Entry[] | null = null
+
+  constructor(groups: readonly Group[]) {
+    this.groups = groups
+    let restricted = false
+    for (const group of groups) {
+      for (const mask of group.sure) this.sure.push(mask)
+      for (const mask of group.most) this.most.push(mask)
+      if (group.restricted) restricted = true
+    }
+    this.restricted = restricted
+  }
+
+  get entries(): readonly Entry[] {
+    return (this.all ??= this.groups.flatMap(group => group.entries))
+  }
+
+  /** Whether an object makes mana. */
+  makes(id: ObjId): boolean {
+    return this.groups.some(group => group.object === id && group.most.length > 0)
+  }
 }
 
-const caches = new WeakMap<Derived, Cached>()
+/** Kept with what is derived from the state (game/game.ts); replaced, never written to, once the state has changed. */
+export interface ManaCache {
+  version: number
+  changes: number
+  tables: (SourceTable | undefined)[]
+  before: (SourceTable | undefined)[]
+  /** By object. */
+  plain: (Group | undefined)[]
+}
 
 /** The mana abilities of a player with what they give; computed once for each state of the game. */
 export function sourcesOf(g: Game, player: PlayerId): SourceTable {
-  playerRules(g, player)
-  let cached = caches.get(g.derived)
-  if (!cached || cached.version !== g.derived.version || cached.clock !== g.derived.changes) {
-    cached = { version: g.derived.version, clock: g.derived.changes, tables: [] }
-    caches.set(g.derived, cached)
+  const rules = playerRules(g, player)
+  const d = g.derived
+  let cached = d.mana
+  if (cached === null || cached.version !== d.version || cached.changes !== d.changes) {
+    const before = cached === null ? [] : cached.tables.length === 0 ? cached.before : cached.tables
+    cached = { version: d.version, changes: d.changes, tables: [], before, plain: cached === null ? [] : cached.plain }
+    d.mana = cached
   }
   const known = cached.tables[player]
   if (known) return known
-  const table = build(g, player)
+  const table = build(g, player, rules, cached)
   cached.tables[player] = table
   return table
 }
 
-function build(g: Game, player: PlayerId): SourceTable {
-  const entries: Entry[] = []
+const PAYING = { paying: true, mana: false }
+
+function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: ManaCache): SourceTable {
+  const groups: Group[] = []
   const meddled = isMeddled(g)
-  for (const source of activatableMana(g, player, { paying: true, mana: false })) {
+  const quick = !meddled && !rules.some(r => r.mod.m === 'cant') && !g.state.agenda.some(f => f.k === 'manaAbility')
+  const found: ManaSource[] = []
+  for (const id of permanents(g)) {
+    const chars = characteristics(g, id)
+    const indices = manaIndices(chars.abilities)
+    if (indices.length === 0) continue
+    if (quick && rulesOn(g, id).length === 0 && isPlain(chars.abilities, indices)) {
+      const obj = g.state.objects[id]!
+      if (obj.tapped) continue
+      const controller = controllerOf(g, id)
+      if (controller !== player || isSick(g, obj, controller)) continue
+      const group = plainGroup(g, player, id, chars, indices, cached)
+      if (group.entries.length > 0) groups.push(group)
+      continue
+    }
+    found.length = 0
+    for (const i of indices) {
+      const source = canActivateMana(g, player, id, i, PAYING)
+      if (source) found.push(source)
+    }
+    addGroup(g, player, id, chars, found, meddled, groups)
+  }
+  if (mayWorkElsewhere(g, 'mana'))
+    for (const id of cardsWithMana(g, player)) {
+      found.length = 0
+      const chars = characteristics(g, id)
+      for (const i of manaIndices(chars.abilities)) {
+        const source = canActivateMana(g, player, id, i, PAYING)
+        if (source) found.push(source)
+      }
+      addGroup(g, player, id, chars, found, meddled, groups)
+    }
+  const before = cached.before[player]
+  if (before && before.groups.length === groups.length && before.groups.every((group, i) => group === groups[i]))
+    return before
+  return new SourceTable(groups)
+}
+
+/** For an ability of {T} alone that always gives the same, nothing needs to be asked but whether it may be used. */
+const plains = new WeakMap<readonly AbilityInstance[], boolean>()
+
+function isPlain(abilities: readonly AbilityInstance[], indices: readonly number[]): boolean {
+  let known = plains.get(abilities)
+  if (known === undefined) {
+    known = indices.every(i => {
+      const { ability: a } = abilities[i]!
+      if (a.a !== 'activated' || (a.zone !== undefined && a.zone !== 'battlefield') || a.only) return false
+      if (a.cost.length !== 1 || a.cost[0]!.c !== 'tap') return false
+      if (a.effect.do !== 'addMana' || a.effect.who) return false
+      const { mana } = a.effect
+      return mana.mana === 'one' || ((mana.mana === 'any' || mana.mana === 'times') && typeof mana.n === 'number')
+    })
+    plains.set(abilities, known)
+  }
+  return known
+}
+
+function plainGroup(
+  g: Game,
+  player: PlayerId,
+  id: ObjId,
+  chars: Chars,
+  indices: readonly number[],
+  cached: ManaCache,
+): Group {
+  const known = cached.plain[id]
+  if (known && known.chars === chars) return known
+  const sources = indices.map((ability): ManaSource => {
+    const instance = chars.abilities[ability]!
+    const cost = splitCost(g, (instance.ability as Activated).cost, abilityScope(id, instance, player))
+    return { object: id, ability, instance, cost }
+  })
+  const made: Group[] = []
+  addGroup(g, player, id, chars, sources, false, made)
+  const group = made[0] ?? { object: id, chars, entries: [], sure: [], most: [], restricted: false }
+  cached.plain[id] = group
+  return group
+}
+
+function addGroup(
+  g: Game,
+  player: PlayerId,
+  object: ObjId,
+  chars: Chars,
+  sources: readonly ManaSource[],
+  meddled: boolean,
+  groups: Group[],
+): void {
+  const entries: Entry[] = []
+  let types = 0
+  for (const source of sources) {
     if (source.cost.open) continue
     const yields = yieldsOf(g, player, source, meddled)
     if (yields.length === 0) continue
@@ -66,13 +203,11 @@ function build(g: Game, player: PlayerId): SourceTable {
     }))
     const simple = source.cost.mana.length === 0 && victims.length === 0
     entries.push({ source, yields, penalty: 0, victims, simple })
+    for (const y of yields) for (const u of y.units) types |= u.mask
   }
-  const types = new Map<ObjId, number>()
-  for (const e of entries)
-    for (const y of e.yields)
-      for (const u of y.units) types.set(e.source.object, (types.get(e.source.object) ?? 0) | u.mask)
-  for (const e of entries) e.penalty = penaltyOf(g, e, types.get(e.source.object)!)
-  return withBounds(entries, new Set(types.keys()))
+  if (entries.length === 0) return
+  for (const e of entries) e.penalty = penaltyOf(g, e, types)
+  groups.push(withBounds(object, chars, entries))
 }
 
 /** A source of few types goes first, lands before others; what is used up by it comes last. */
@@ -114,18 +249,16 @@ export function usesOf(g: Game, player: PlayerId, e: Entry, limit: number): numb
   return Math.max(0, n)
 }
 
-function withBounds(entries: Entry[], objects: ReadonlySet<ObjId>): SourceTable {
+function withBounds(object: ObjId, chars: Chars, entries: Entry[]): Group {
   const sure: number[] = []
   const most: number[] = []
   let restricted = false
-  const taps = new Map<ObjId, Entry[]>()
+  const taps: Entry[] = []
   const bits = (u: { mask: number; snow: boolean }): number => u.mask | (u.snow ? SNOW : 0)
   for (const e of entries) {
     if (e.yields.some(y => y.units.some(u => u.only))) restricted = true
     if (e.source.cost.tap && e.simple) {
-      const list = taps.get(e.source.object)
-      if (list) list.push(e)
-      else taps.set(e.source.object, [e])
+      taps.push(e)
       continue
     }
     // used several times: without bound
@@ -133,8 +266,8 @@ function withBounds(entries: Entry[], objects: ReadonlySet<ObjId>): SourceTable 
     for (const y of e.yields) for (const u of y.units) all |= bits(u)
     for (let i = 0; i < 64; i++) most.push(all)
   }
-  for (const list of taps.values()) {
-    const yields = list.flatMap(e => e.yields)
+  if (taps.length > 0) {
+    const yields = taps.flatMap(e => e.yields)
     let union = 0
     let n = 0
     for (const y of yields) {
@@ -142,11 +275,10 @@ function withBounds(entries: Entry[], objects: ReadonlySet<ObjId>): SourceTable 
       for (const u of y.units) union |= bits(u)
     }
     for (let i = 0; i < n; i++) most.push(union)
-    const safe = list
+    const safe = taps
       .filter(e => e.source.cost.life === 0)
       .flatMap(e => e.yields.filter(y => y.units.every(u => !u.only)))
-    if (safe.length === 0) continue
-    if (safe.every(y => y.units.length === 1)) {
+    if (safe.length > 0 && safe.every(y => y.units.length === 1)) {
       let mask = 0
       // with snow only where all are: it belongs to the source
       let snow = SNOW
@@ -155,12 +287,12 @@ function withBounds(entries: Entry[], objects: ReadonlySet<ObjId>): SourceTable 
         if (!y.units[0]!.snow) snow = 0
       }
       sure.push(mask | snow)
-    } else {
+    } else if (safe.length > 0) {
       const largest = safe.reduce((a, b) => (b.units.length > a.units.length ? b : a))
       for (const u of largest.units) sure.push(bits(u))
     }
   }
-  return { entries, sure, most, objects, restricted }
+  return { object, chars, entries, sure, most, restricted }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { legalActions } from '../casting/actions.ts'
+import { actionsBesidesMana, legalActions } from '../casting/actions.ts'
 import { startActivate, startManaAbility } from '../casting/activate.ts'
 import { startCast } from '../casting/cast.ts'
 import { noteControl } from '../door/control.ts'
@@ -40,11 +40,9 @@ export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
         return
       }
       const { player } = frame
-      const actions = legalActions(g, player)
-      const skip =
-        g.state.options.skipManaOnly[player] === true &&
-        actions.every(a => a.do === 'pass' || (a.do === 'activate' && a.mana))
-      if (skip) {
+      const actions =
+        g.state.options.skipManaOnly[player] === true ? actionsBesidesMana(g, player) : legalActions(g, player)
+      if (actions === null) {
         pass(g, frame)
         return
       }
