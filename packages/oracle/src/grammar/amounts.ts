@@ -27,6 +27,13 @@ for (const old of [false, true]) {
   )
   amount.alts.at(-1)!.old = old
 }
+rule(amount, 'the number of card types among {of}', { n: 'different', what: 'cardType', of: slot(objects.many.in) })
+rule(amount, 'the number of colors among {of}', { n: 'different', what: 'color', of: slot(objects.many.in) })
+rule(amount, 'the number of basic land types among {of}', {
+  n: 'different',
+  what: 'basicLandType',
+  of: slot(objects.many.in),
+})
 rule(amount, 'the greatest {stat} among {of}', {
   n: 'aggregate',
   how: 'greatest',
@@ -90,8 +97,10 @@ rule(forEach, '{of}', { n: 'count', of: slot(objects.one.in) })
 rule(forEach, 'other {of}', { n: 'count', of: slot(otherOne()) })
 rule(forEach, '{kind} counter on {of}', { n: 'counters', kind: slot(counterKind), of: slot(object) })
 rule(forEach, 'basic land type among {of}', { n: 'different', what: 'basicLandType', of: slot(objects.many.in) })
+rule(forEach, 'card type among {of}', { n: 'different', what: 'cardType', of: slot(objects.many.in) })
+rule(forEach, 'color among {of}', { n: 'different', what: 'color', of: slot(objects.many.in) })
 rule(forEach, 'opponent', { n: 'count', of: { f: 'kind', is: 'opponent' } })
-rule(forEach, 'time it was kicked', { n: 'timesPaid', cost: 'multikicker' })
+rule(forEach, 'time it was kicked', { n: 'timesPaid', cost: 'kicker' })
 
 import { another } from './filters.ts'
 
