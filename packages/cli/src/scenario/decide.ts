@@ -57,9 +57,8 @@ export interface Asking {
 export type Decided = { answer: Answer; by: string } | { undecided: string }
 
 export const isTarget = (d: Decision): boolean => d.kind === 'objects' && /target/i.test(d.purpose)
-/** A decision whether (or how often) to pay an optional cost. */
-export const isOptionalCost = (d: Decision): boolean =>
-  d.kind === 'yesNo' && /kick|optional|additional/i.test(d.purpose)
+/** What is asked with yes or no while a spell is announced: whether to pay an optional cost, by its name. */
+const isOptionalCost = (d: Decision): boolean => d.kind === 'yesNo'
 const isX = (d: Decision): boolean => d.kind === 'number' && /^x$/i.test(d.purpose)
 
 export function decide(asking: Asking): Decided {

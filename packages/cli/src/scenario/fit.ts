@@ -190,6 +190,8 @@ function fitObjects(table: Table, d: Of<'objects'>, feed: Feed): Fit | undefined
     const pick = feed.picks[i]!
     if (isNone(pick) || (isNo(pick) && chosen.length === 0)) {
       if (chosen.length < d.min) {
+        const kept = chosen.length === 0 ? targetsOfCopy(table, d) : undefined
+        if (kept !== undefined) return { answer: { objects: kept }, used: [i] }
         if (feed.search) continue
         return undefined
       }
@@ -222,6 +224,13 @@ function fitObjects(table: Table, d: Of<'objects'>, feed: Feed): Fit | undefined
   }
   if (chosen.length < d.min || (chosen.length === 0 && !ended)) return undefined
   return { answer: { objects: chosen }, used, amounts }
+}
+
+/** The targets that a copy has anyway: who wants no new ones keeps them (CR 707.10c). */
+function targetsOfCopy(table: Table, d: Of<'objects'>): Entity[] | undefined {
+  if (!d.rules.includes('707.10c') || d.source === undefined || d.name === undefined) return undefined
+  const targets = table.obj(d.source)?.cast?.targets[d.name]
+  return targets?.every(e => d.options.includes(e)) ? targets : undefined
 }
 
 /** Amounts for the options in order, or by name, until all is divided. */

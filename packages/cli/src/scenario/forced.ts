@@ -6,6 +6,19 @@ import type { Entity, Fact } from '@upkeep/engine'
 import type { Table } from './table.ts'
 import type { Pick, Seat, Time } from './types.ts'
 
+/** What was chosen for what object, where it was asked for. */
+export class Asked {
+  readonly #chosen = new Set<string>()
+
+  add(source: number | undefined, chosen: readonly Entity[]): void {
+    for (const e of chosen) this.#chosen.add(`${source}:${e}`)
+  }
+
+  has(source: number | undefined, e: Entity | undefined): boolean {
+    return this.#chosen.has(`${source}:${e}`)
+  }
+}
+
 /** The names of objects and players in an answer. */
 function namesIn(pick: Pick): string[] {
   if (typeof pick === 'string') return [pick]
@@ -15,7 +28,7 @@ function namesIn(pick: Pick): string[] {
 }
 
 /** Whether what an answer names was targeted by, or done to on behalf of this player at that time without being asked. */
-export function cameOfItself(table: Table, seat: Seat, pick: Pick, asked: ReadonlySet<number>, at?: Time): boolean {
+export function cameOfItself(table: Table, seat: Seat, pick: Pick, asked: Asked, at?: Time): boolean {
   const names = namesIn(pick)
   if (names.length === 0) return false
   const facts = table.game.state.facts.filter(
@@ -25,12 +38,12 @@ export function cameOfItself(table: Table, seat: Seat, pick: Pick, asked: Readon
 }
 
 /** A target that was chosen, or what an effect or a cost of this player did to an object. */
-function isDoing(fact: Fact, seat: Seat, asked: ReadonlySet<number>): boolean {
+function isDoing(fact: Fact, seat: Seat, asked: Asked): boolean {
   if (fact.kind === 'targeted') {
-    return fact.other !== undefined && fact.player === seat && !asked.has(fact.other)
+    return fact.player === seat && !asked.has(fact.other, fact.subject)
   }
   if (fact.cause.by !== 'effect' && fact.cause.by !== 'cost') return false
-  if (fact.cause.source !== undefined && asked.has(fact.cause.source)) return false
+  if (asked.has(fact.cause.source, fact.subject)) return false
   // A permanent that is tapped for its own cost is no choice.
   if (fact.cause.source === fact.subject) return false
   const done = ['move', 'tap', 'untap', 'counters', 'attach']

@@ -8,7 +8,7 @@ import type { CardDatabase } from './database.ts'
 import { decide, defaultAnswer, describe, Given } from './decide.ts'
 import { addCountersTo, answerTo, isAnnouncing, startGame } from './engine.ts'
 import { Failed } from './failed.ts'
-import { cameOfItself } from './forced.ts'
+import { Asked, cameOfItself } from './forced.ts'
 import { leftOver } from './leftovers.ts'
 import { PayPlan } from './pay.ts'
 import { Table } from './table.ts'
@@ -44,8 +44,7 @@ export class Run {
   #resolved = 0
   readonly #waits = new Map<number, number>()
   #amounts = new Map<number, number>()
-  /** Objects for which something was asked. */
-  readonly #asked = new Set<ObjId>()
+  readonly #asked = new Asked()
 
   private constructor(scenario: Scenario, table: Table, answers: Answers, done: Set<number>) {
     this.scenario = scenario
@@ -167,8 +166,8 @@ export class Run {
     while (('undecided' in decided || decided.by === 'default') && this.#answers.dropHead(d.player, this.now, came)) {
       decided = decide(asking)
     }
-    if (d.source !== undefined) this.#asked.add(d.source)
     if ('undecided' in decided) throw new Failed(decided.undecided)
+    if ('objects' in decided.answer) this.#asked.add(d.source, decided.answer.objects)
     const told = answerTo(this.game, decided.answer)
     if (!told.ok) {
       throw new Failed(`${describe(this.table, d)}: the game refused the answer of ${decided.by}: ${told.reason}`)
