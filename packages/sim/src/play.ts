@@ -35,6 +35,8 @@ export interface GameFailure {
   readonly message: string
   /** The card that the engine names. */
   readonly card?: string
+  /** Cards in whose name something was going on, the nearest first. */
+  readonly suspects?: readonly string[]
   readonly stack: string
 }
 
@@ -62,15 +64,40 @@ export function playGame(setup: GameSetup, bots: readonly Bot[], options: PlayOp
     const result = game.state.result ?? { winners: [], draw: true, reason: 'decision limit' }
     return { game, answers, result, turns: game.state.turn.number }
   } catch (error) {
-    return { game, answers, result: null, turns: game?.state.turn.number ?? 0, error: failureOf(error) }
+    return { game, answers, result: null, turns: game?.state.turn.number ?? 0, error: failureOf(error, game) }
   }
 }
 
-export function failureOf(error: unknown): GameFailure {
+export function failureOf(error: unknown, game?: Game): GameFailure {
   if (!(error instanceof Error)) return { message: String(error), stack: '' }
   const stack = (error.stack ?? '').split('\n').slice(1, 9).join('\n')
   const card = error instanceof EngineError ? error.card : undefined
-  return { message: error.message, stack, ...(card === undefined ? {} : { card }) }
+  const suspects = game ? suspectsIn(game) : []
+  return {
+    message: error.message,
+    stack,
+    ...(card === undefined ? {} : { card }),
+    ...(suspects.length > 0 ? { suspects } : {}),
+  }
+}
+
+/** Sources of what was resolving, being announced or paid for, as the game was left. */
+function suspectsIn({ state }: Game): string[] {
+  const found = new Set<string>()
+  const note = (id: number | undefined): void => {
+    const obj = id === undefined ? undefined : (state.objects[id] ?? state.gone[id]?.obj)
+    if (!obj) return
+    if (obj.def >= 0) found.add(state.defs[obj.def]!.name)
+    else note(obj.cast?.source)
+  }
+  for (const frame of state.agenda.slice().reverse()) {
+    if ('object' in frame) note(frame.object)
+    if ('source' in frame) note(frame.source)
+    if (frame.sc !== undefined) note(state.scopes[frame.sc]?.source)
+  }
+  for (const scope of state.scopes.slice().reverse()) note(scope.source)
+  for (const id of state.stack.slice().reverse()) note(id)
+  return [...found]
 }
 
 /** Plays the same answers again. Throws where one is refused. */

@@ -21,7 +21,7 @@ const HELPERS: readonly string[] = [
 /** Something of each kind to aim at. */
 const BOARD: readonly string[] = ['Grizzly Bears', 'Serra Angel', 'Ornithopter', 'Honor of the Pure', 'Bonesplitter']
 const GRAVEYARD: readonly string[] = ['Grizzly Bears', 'Lightning Bolt', 'Forest', 'Bonesplitter']
-const LANDS_EACH = 3
+const LANDS_EACH = 2
 const TURNS = 8
 
 /** The cards that surround those under test. */

@@ -62,7 +62,7 @@ export interface SmokeGroup {
 
 export const GROUP = 8
 const ROUNDS = 3
-const DECISIONS = 200
+const DECISIONS = 150
 /** How often the whole state goes through JSON, and the views are made. */
 const JSON_EVERY = 40
 const VIEW_EVERY = 10
@@ -162,8 +162,12 @@ class GroupRun {
   guilty(cards: readonly CardDef[], failure: GameFailure): CardDef {
     const named = cards.find(card => card.name === failure.card || card.faces.some(f => f.name === failure.card))
     if (named) return this.blame(named, failure, cards)
+    for (const name of failure.suspects ?? []) {
+      const suspect = cards.find(card => card.name === name)
+      if (suspect) return this.blame(suspect, failure, cards)
+    }
     for (const card of cards) {
-      const alone = this.rounds([card], this.#work.rounds * 2)
+      const alone = this.rounds([card], this.#work.rounds)
       if (alone) return this.blame(card, alone, [card])
     }
     // It takes several: fewer and fewer, until one more would be too few.
