@@ -10,8 +10,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 /** Variants that nothing reads, as `head:variant`. */
 const VARIANTS = words(`
   do:controlPlayer
-  on:control on:damageTotal
-  n:most
+  on:damageTotal
   m:untapLimit m:extraTrigger
 `)
 
@@ -28,9 +27,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 /** Values of a key that nothing reads: what is forbidden, permitted, chosen, asked of a player. */
 const VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   // combat/, casting/, mana/, resolving/: `what === …`
-  'm:cant.what': words(
-    'beEnchanted beEquipped beAttached beCopied transform haveCounters getCounters enter bePrevented discard',
-  ),
+  'm:cant.what': words('beCopied transform haveCounters getCounters enter bePrevented discard'),
   'm:may.what': words('castFree activateAnyTime payLifeInstead lookAtFaceDown'),
   // game/amounts.ts
   'n:player.what': words('maxHandSize'),

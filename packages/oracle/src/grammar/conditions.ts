@@ -1,7 +1,7 @@
 /** What is true or false: after "if", "as long as", "only if". */
 import { fn, type Node, rule, slot, sym } from './core.ts'
-import { another, comparison, objects } from './filters.ts'
-import { condition, counterKind, several } from './lex.ts'
+import { another, objects } from './filters.ts'
+import { condition, counterKind, digitsX, several } from './lex.ts'
 import { objectOne, pronoun } from './refs.ts'
 
 const YOU = { ref: 'you' }
@@ -102,10 +102,23 @@ rule(condition, 'there are {n} or more cards in your graveyard', {
   cmp: '>=',
   n: slot(several),
 })
+const lifeTotal = sym('life total')
+for (const [words, cmp] of [
+  ['{n} or more', '>='],
+  ['{n} or less', '<='],
+  ['exactly {n}', '='],
+] as const)
+  fn(
+    lifeTotal,
+    words,
+    { n: digitsX },
+    s => ({ cmp, n: s['n'] }),
+    (v: Node) => (v['cmp'] === cmp ? { n: v['n'] } : undefined),
+  )
 fn(
   condition,
   'you have {c} life',
-  { c: comparison },
+  { c: lifeTotal },
   s => ({
     if: 'compare',
     a: { n: 'player', what: 'life', of: YOU },

@@ -182,6 +182,11 @@ const zonePost = (word: 'in' | 'from'): Sym => {
   const s = sym(`${word} zone`)
   rule(s, `${word} {of} {zone}`, { f: 'in', zone: slot(zoneWord), of: slot(zoneOwner) })
   rule(s, `${word} a graveyard`, { f: 'in', zone: 'graveyard' })
+  rule(s, `${word} all graveyards`, {
+    f: 'in',
+    zone: 'graveyard',
+    of: { ref: 'players', which: 'all', say: 'all graveyards' },
+  })
   rule(s, `${word} exile`, { f: 'in', zone: 'exile' })
   return s
 }

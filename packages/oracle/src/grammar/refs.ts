@@ -68,6 +68,13 @@ for (const word of ['enchanted', 'equipped', 'fortified']) {
 rule(objectMany, 'enchanted creatures', { ref: 'host', say: 'enchanted creatures' })
 rule(objectOne, 'the exiled card', { ref: 'linked', say: 'the exiled card' })
 rule(objectMany, 'the exiled cards', { ref: 'linked', say: 'the exiled cards' })
+rule(objectMany, 'all {x} and all {y}', {
+  ref: 'union',
+  of: [
+    { ref: 'all', filter: slot(objects.many.in, 'x'), say: 'all' },
+    { ref: 'all', filter: slot(objects.many.in, 'y'), say: 'all' },
+  ],
+})
 rule(objectOne, 'any target', target(ANY_TARGET))
 const PLANESWALKER = { f: 'type', is: 'Planeswalker' }
 rule(objectOne, 'target player or planeswalker', target({ f: 'or', of: [{ f: 'kind', is: 'player' }, PLANESWALKER] }))

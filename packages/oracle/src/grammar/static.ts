@@ -1,5 +1,5 @@
 /** Static abilities (CR 604) and what changes how things enter (CR 614.1c–d). */
-import { walk } from '@upkeep/ir'
+import { same, walk } from '@upkeep/ir'
 import { whereX } from './amounts.ts'
 import { forEach } from './amounts-all.ts'
 import { fn, type Node, pass, rule, slot, sym } from './core.ts'
@@ -8,7 +8,7 @@ import { lasting, modList } from './effects/continuous.ts'
 import { entersAs } from './effects/copies.ts'
 import { whereXRule } from './effects/sentences.ts'
 import { objects } from './filters.ts'
-import { aOrMore, condition, counterKind, mana } from './lex.ts'
+import { aOrMore, condition, counterKind, digits, mana } from './lex.ts'
 import { playerStatic } from './players-rules.ts'
 import { bare, objectMany, objectOne } from './refs.ts'
 import { preventThen, replacement } from './replacements.ts'
@@ -101,6 +101,25 @@ cda("~ 's power and toughness are each equal to {power}", {
   power: slot(whereX),
   toughness: slot(whereX, 'power'),
 })
+fn(
+  core,
+  "~ 's power is equal to {power} and its toughness is equal to that number plus {n}",
+  { power: whereX, n: digits },
+  s => ({
+    a: 'static',
+    cda: true,
+    affected: { ref: 'self' },
+    mods: [{ m: 'setPT', power: s['power'], toughness: { n: 'plus', of: [s['power'], s['n']] } }],
+  }),
+  (v: Node) => {
+    const m = (v['mods'] as Node[])[0]!
+    const of = (m['toughness'] as Node | undefined)?.['of'] as unknown[] | undefined
+    return v['cda'] && m['m'] === 'setPT' && of?.length === 2 && same(of[0], m['power'])
+      ? { power: m['power'], n: of[1] }
+      : undefined
+  },
+  'a:static',
+)
 cda("~ 's power is equal to {power}", { m: 'setPT', power: slot(whereX) })
 cda("~ 's toughness is equal to {toughness}", { m: 'setPT', toughness: slot(whereX) })
 

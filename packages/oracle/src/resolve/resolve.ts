@@ -4,6 +4,7 @@
  */
 import { mapNodes, same } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
+import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
 import { unresolve } from './unresolve.ts'
 
 export class Unclear extends Error {
@@ -179,7 +180,12 @@ class Resolver {
       side(on['to'] as Node | 'self' | undefined, 'subject')
     }
     const player = (on['whose'] ?? on['who'] ?? (on['on'] === 'move' ? on['by'] : undefined)) as Node | undefined
-    if (player?.['ref'] === 'players' || player?.['ref'] === 'controllerOf' || (on['on'] === 'step' && !player)) {
+    if (
+      player?.['ref'] === 'players' ||
+      player?.['ref'] === 'controllerOf' ||
+      player?.['ref'] === 'host' ||
+      (on['on'] === 'step' && !player)
+    ) {
       push({ ref: 'event', role: 'player' }, 'player', ['player'], false)
     }
   }
@@ -233,7 +239,7 @@ class Resolver {
     }
     for (const k of keys) {
       if (k === 'under' && kind === 'move' && this.owned(n)) continue
-      n[k] = this.node(n[k], k)
+      n[k] = this.node(n[k], kind === 'createCopy' && k === 'of' ? 'copied' : k)
       if (k === subjectKey) {
         const { say: _say, ...subject } = n[k] as Node
         this.subject = subject
@@ -276,6 +282,14 @@ class Resolver {
     if (kind === 'createToken') {
       const t = n['token'] as Node
       push(n['n'] !== 1, ['token', ...((t['types'] as string[] | undefined) ?? []).map(x => x.toLowerCase())])
+    } else if (kind === 'createCopy') {
+      const of = key(n['of'] as Node)
+      const { say: _say, ...plain } = of
+      const known = this.scope.mentions.findLast(m => same(m.ref, plain) || (m.step && m.step['as'] === plain['name']))
+      push(n['n'] !== 1, [
+        'token',
+        ...(known?.nouns ?? nounsOf(n['of'] as Node)).filter(w => w !== 'card' && w !== 'self'),
+      ])
     } else if (kind === 'search' || kind === 'look') {
       const top = n['what'] as Node | undefined
       push(kind === 'search' ? n['max'] !== undefined && n['max'] !== 1 : (top?.['count'] ?? 1) !== 1, ['card'])
@@ -414,6 +428,9 @@ class Resolver {
     else if (word.startsWith('that ')) {
       const noun = word.slice(5)
       list = unique(all.filter(m => m.kind === 'object' && !m.many && !m.nouns.includes('self') && fits(m.nouns, noun)))
+      // "a Sliver deals damage to a creature … that creature": the one that was called so
+      const called = list.filter(m => m.nouns.includes(noun))
+      if (called.length === 1) list = called
     } else if (word.startsWith('those ')) {
       const noun = word.slice(6).replace(/s$/, '')
       list = unique(
@@ -428,6 +445,8 @@ class Resolver {
     const rest = list.slice(0, -1)
     // only this object or its host besides: the one spoken of last, unless both stand in the same clause
     if (word === 'it' && !last.weak && rest.every(m => m.weak) && last.at < this.scope.at) return last
+    // a token that is a copy, not what it is a copy of
+    if (word === 'it' && last.step?.['do'] === 'createCopy' && last.at < this.scope.at) return last
     // what a step has just made or found
     if (word === 'it' && last.step && last.at < this.scope.at && rest.every(m => m.weak)) return last
     if (word.startsWith('that ') && last.step && last.at < this.scope.at) return last
@@ -447,43 +466,6 @@ const key = (ref: Node): Node =>
   ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref
 const elided = key
 const isMany = (n: Node): boolean => (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all'
-const isPlayer = (f: Node): boolean => f['f'] === 'kind' && (f['is'] === 'player' || f['is'] === 'opponent')
-function filterNouns(f: Node): string[] {
-  switch (f['f']) {
-    case 'and':
-      return (f['of'] as Node[]).flatMap(filterNouns)
-    case 'or':
-      return [...new Set((f['of'] as Node[]).flatMap(filterNouns))]
-    case 'type':
-      return [String(f['is']).toLowerCase()]
-    case 'subtype':
-      return [String(f['is']), 'subtype']
-    case 'kind':
-      return [String(f['is'])]
-    case 'state':
-      return f['is'] === 'attacking' || f['is'] === 'blocking' ? ['creature'] : []
-    default:
-      return []
-  }
-}
-function nounsOf(ref: Node): string[] {
-  if (ref['filter']) return filterNouns(ref['filter'] as Node)
-  if (ref['ref'] === 'host')
-    return [
-      String(ref['say'] ?? '')
-        .split(' ')
-        .at(-1)!,
-    ]
-  return []
-}
-const PERMANENTS = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'token', 'battle']
-function fits(nouns: string[], noun: string): boolean {
-  if (nouns.includes(noun)) return true
-  if (noun === 'permanent') return nouns.some(n => PERMANENTS.includes(n)) && !nouns.includes('card')
-  if (noun === 'creature')
-    return nouns.includes('subtype') && !nouns.some(n => ['card', 'land', 'artifact'].includes(n))
-  return false
-}
 /** "another target" after a target is one other than that. */
 function otherThan(f: Node, name: string): Node {
   if (f['f'] !== 'and') return f

@@ -213,6 +213,25 @@ const becomes = (m: Mods, n: 'one' | 'many'): Sym => {
     },
     '[]',
   )
+  if (n === 'many' && m === lasting)
+    // "are 1/1 green Saproling creatures and Forest lands in addition to their other types"
+    fn(
+      s,
+      `${are} {b} and {c} in addition to their other types`,
+      { b: body[n], c: body[n] },
+      v => {
+        const [b, c] = [v['b'] as Body, v['c'] as Body]
+        return c.pt || c.colors || c.abilities || b.abilities || !b.types || !c.types
+          ? undefined
+          : [...modsOf(b, 'add'), ...modsOf(c, 'add')]
+      },
+      (v: Node[]) => {
+        const b = bodyOf(v.slice(0, -1), 'add')
+        const c = bodyOf(v.slice(-1), 'add')
+        return v.length > 1 && b && c ? { b, c } : undefined
+      },
+      '[]',
+    )
   return s
 }
 const cantBoth = [

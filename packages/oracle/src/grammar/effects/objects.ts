@@ -150,3 +150,15 @@ rule(topCards, 'the top {count} cards of {of} library', {
 })
 rule(deed, 'look at {what}', { do: 'look', what: slot(topCards) })
 rule(deed, 'exile {what}', { do: 'move', what: slot(topCards), to: 'exile' })
+const GRAVEYARDS = {
+  f: 'and',
+  of: [
+    { f: 'kind', is: 'card' },
+    { f: 'in', zone: 'graveyard' },
+  ],
+}
+rule(deed, 'exile all graveyards', {
+  do: 'move',
+  what: { ref: 'all', filter: GRAVEYARDS, say: 'graveyards' },
+  to: 'exile',
+})

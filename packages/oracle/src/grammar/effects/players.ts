@@ -137,6 +137,18 @@ verbFn(
   'do:addCounters',
 )
 
+verbFn(
+  player,
+  '<put> that many {kind} counters on {what}',
+  () => ({ kind: counterKind, what: object }),
+  s => ({ do: 'addCounters', kind: s['kind'], what: s['what'], n: { n: 'event', say: 'that many' } }),
+  (v: Node) =>
+    (v['n'] as Node)?.['n'] === 'event' && Object.keys(v).length === 4
+      ? { kind: v['kind'], what: v['what'] }
+      : undefined,
+  'do:addCounters',
+)
+
 import { counterKind } from '../lex.ts'
 
 function plainCounters(v: Node, one: boolean): Node | undefined {
@@ -158,10 +170,9 @@ verbFn(
   'do:removeCounters',
 )
 rule(player.imp!, 'end the turn', { do: 'endTurn' })
-for (const step of ['upkeep', 'draw', 'end'] as const) {
-  const word = step === 'upkeep' ? 'upkeep step' : `${step} step`
-  rule(player.one, `gets a additional ${word} after this step`, { do: 'extraStep', step, after: 'this', say: 'gets' })
-}
+for (const step of ['upkeep', 'draw', 'end'] as const)
+  for (const who of ['that player gets', 'you get'])
+    rule(clause, `${who} a additional ${step} step after this step`, { do: 'extraStep', step, after: 'this', say: who })
 for (const [words, node] of [
   ['there is a additional combat phase', { step: 'combat' }],
   ['there is a additional main phase', { step: 'main' }],

@@ -146,6 +146,7 @@ fn(
   (v: Node) => (v['say'] === 'Then' ? { x: (v['steps'] as unknown[])[0] } : undefined),
   'do:seq',
 )
+rule(sentence, 'then if {condition} , {then}', { do: 'if', condition: slot(condition), then: slot(acts), say: 'then' })
 rule(sentence, 'you may {effect}', { do: 'may', effect: slot(deeds) })
 rule(sentence, 'if {condition} , {then}', { do: 'if', condition: slot(condition), then: slot(acts) })
 rule(sentence, '{then} if {condition}', { do: 'if', condition: slot(condition), then: slot(acts), say: 'after' })
