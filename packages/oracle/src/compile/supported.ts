@@ -67,6 +67,9 @@ export function unsupported(node: Node): string | undefined {
     if (name === 'on:action' && !SEEN.has(String(node['action']))) return `on:action ${node['action']}`
     if (name === 'do:becomeCopy' && (node['duration'] as Node)['until'] !== 'indefinite')
       return 'do:becomeCopy.duration'
+    // casting/cost-rules.ts: whose spell it is
+    if (name === 'm:costs' && JSON.stringify(node['times'] ?? 0).includes('"subject"'))
+      return 'm:costs.times of subject'
     if (name === 'a:static') return staticReason(node)
     if (name === 'r:instead' || name === 'r:amount' || name === 'r:zone') return replacementReason(node)
   }

@@ -172,6 +172,21 @@ for (const [word, key] of [
     condition: slot(condition),
   })
 }
+rule(core, 'each spell a player casts costs {more} more to cast for each other spell that player has cast this turn', {
+  a: 'static',
+  affected: { ref: 'all', filter: { f: 'kind', is: 'spell' }, say: 'each' },
+  mods: [
+    {
+      m: 'costs',
+      more: slot(mana),
+      times: {
+        n: 'player',
+        what: 'spellsCastThisTurn',
+        of: { ref: 'controllerOf', of: { ref: 'bound', name: 'subject' } },
+      },
+    },
+  ],
+})
 rule(spellStatic, "this spell can't be countered .", {
   a: 'static',
   zone: 'stack',
