@@ -1,8 +1,9 @@
 import type { Effect } from '@upkeep/ir'
 import type { Intent } from '../door/intent.ts'
+import { healDamage, setMark } from '../door/marks.ts'
 import { leaveCombat } from '../door/move.ts'
 import { record } from '../door/record.ts'
-import { ask, bind, pop, writeObj } from '../door/write.ts'
+import { ask, bind, pop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
@@ -76,13 +77,13 @@ export function runAction(g: Game, frame: Run, node: ActionEffect, ctx: Scope): 
   }
   switch (action) {
     case 'removeDamage':
-      for (const id of objects(g, node.what!, ctx)) heal(g, id)
+      for (const id of objects(g, node.what!, ctx)) healDamage(g, id)
       return pop(g)
     case 'regenerated': {
       // [CR 701.19a] tapped, damage removed, out of combat
       const list = objects(g, node.what!, ctx)
       for (const id of list) {
-        heal(g, id)
+        healDamage(g, id)
         leaveCombat(g, id)
       }
       return finishWith(
@@ -123,18 +124,12 @@ export function runAction(g: Game, frame: Run, node: ActionEffect, ctx: Scope): 
       const mark = MARKS[action]
       if (!mark) throw new EngineError(`keyword action ${action} has no meaning yet`, undefined, node)
       const list = objects(g, node.what ?? { ref: 'self' }, ctx)
-      for (const id of list) writeObj(g, id).marks[mark] = mark === 'goaded' ? g.state.turn.number + 1 : 1
+      for (const id of list) setMark(g, id, mark, mark === 'goaded' ? g.state.turn.number + 1 : 1)
       pop(g)
       for (const id of list)
         record(g, { kind: 'action', text: action, subject: id, player: p, cause: frame.cause, rules: [] })
     }
   }
-}
-
-function heal(g: Game, id: number): void {
-  const w = writeObj(g, id)
-  w.damage = 0
-  w.deathtouched = false
 }
 
 /** Any number of permanents and players with counters get one more of each kind [CR 701.34]. */

@@ -1,19 +1,9 @@
 import type { Ability, Cost } from '@upkeep/ir'
 import { characteristics } from '../continuous/characteristics.ts'
+import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
 import { record } from '../door/record.ts'
-import {
-  pop,
-  popScope,
-  push,
-  pushScope,
-  setPending,
-  setRollback,
-  setTop,
-  stateList,
-  touch,
-  writeObj,
-} from '../door/write.ts'
+import { pop, popScope, push, pushScope, setPending, setRollback, setTop, stateList, touch } from '../door/write.ts'
 import { EngineError } from '../game/errors.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
@@ -37,13 +27,6 @@ export function activationScope(g: Game, object: ObjId, instance: AbilityInstanc
     instance.grantor === undefined ? {} : { ...instance.vars, grantor: [instance.grantor] }
   void g
   return { source: object, controller: player, vars }
-}
-
-/** Notes that an ability was used, for its limits [CR 602.5b]. */
-export function noteUse(g: Game, object: ObjId, key: string): void {
-  const w = writeObj(g, object)
-  w.used[key] = (w.used[key] ?? 0) + 1
-  w.used[`${key}:ever`] = (w.used[`${key}:ever`] ?? 0) + 1
 }
 
 /** Starts activating an ability [CR 602.2]. */

@@ -1,7 +1,8 @@
 import type { Ability, Amount, Cost, Effect, ManaSymbol } from '@upkeep/ir'
 import { characteristics } from '../continuous/characteristics.ts'
+import { setCast } from '../door/marks.ts'
 import { record } from '../door/record.ts'
-import { ask, pop, popScope, pushScope, restoreRollback, setTop, writeObj } from '../door/write.ts'
+import { ask, pop, popScope, pushScope, restoreRollback, setTop } from '../door/write.ts'
 import { ceaseToExist } from '../door/zones.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
@@ -33,12 +34,6 @@ type Modal = Extract<Effect, { do: 'modal' }>
 const go = (g: Game, frame: Announce, pc: number, change: Partial<Announce> = {}): void => {
   const { answer: _, ...rest } = frame
   setTop(g, { ...rest, ...change, pc } as Announce)
-}
-
-/** Changes what was chosen for the spell or ability on the stack. */
-export function choose(g: Game, id: ObjId, change: Partial<CastInfo>): void {
-  const w = writeObj(g, id)
-  w.cast = { ...w.cast!, ...change }
 }
 
 /** The optional and mandatory additional costs of a card [CR 601.2b, 601.2f]. */
@@ -97,7 +92,7 @@ function optionalCosts(g: Game, frame: Announce): void {
   if (frame.answer) {
     const yes = 'yes' in frame.answer && frame.answer.yes
     if (yes) {
-      choose(g, frame.object, { paid: { ...cast.paid, [one.name!]: times + 1 } })
+      setCast(g, frame.object, { paid: { ...cast.paid, [one.name!]: times + 1 } })
       go(g, frame, 0, { costs: [...frame.costs, ...one.cost], index: one.times === 'any' ? i : i + 1 })
     } else go(g, frame, 0, { index: i + 1 })
     return
@@ -140,7 +135,7 @@ function chooseModes(g: Game, frame: Announce): void {
     const modes = frame.answer.modes.slice().sort((a, b) => a - b)
     const extra = modes.flatMap(m => modal.modes[m]!.cost ?? [])
     const obj = look(g, frame.object)
-    choose(g, frame.object, { modes, vars: { ...obj.cast!.vars, modes } })
+    setCast(g, frame.object, { modes, vars: { ...obj.cast!.vars, modes } })
     return go(g, frame, 2, { costs: [...frame.costs, ...extra] })
   }
   const options = modal.modes.map((m, index) => ({
@@ -156,7 +151,7 @@ function chooseModes(g: Game, frame: Announce): void {
   if (!modal.repeats && min === max && legal === min) {
     const modes = options.filter(o => o.legal).map(o => o.index)
     const obj = look(g, frame.object)
-    choose(g, frame.object, { modes, vars: { ...obj.cast!.vars, modes } })
+    setCast(g, frame.object, { modes, vars: { ...obj.cast!.vars, modes } })
     return go(g, frame, 2, { costs: [...frame.costs, ...modes.flatMap(m => modal.modes[m]!.cost ?? [])] })
   }
   ask(g, {
@@ -181,11 +176,11 @@ const usesX = (costs: readonly Cost[]): boolean =>
 function chooseX(g: Game, frame: Announce): void {
   if (frame.what === 'copy' || frame.what === 'trigger' || !usesX(frame.costs)) {
     if (frame.what === 'cast' && look(g, frame.object).cast!.x === undefined && hasPrintedX(g, frame.object))
-      choose(g, frame.object, { x: 0 }) // [CR 107.3b]
+      setCast(g, frame.object, { x: 0 }) // [CR 107.3b]
     return go(g, frame, 3, { index: 0 })
   }
   if (frame.answer && 'number' in frame.answer) {
-    choose(g, frame.object, { x: frame.answer.number })
+    setCast(g, frame.object, { x: frame.answer.number })
     return go(g, frame, 3, { index: 0 })
   }
   const scope = stackScope(g, frame.object)
@@ -200,7 +195,7 @@ function chooseX(g: Game, frame: Announce): void {
   let max = 0
   while (max < 100 && able(max + 1)) max++
   if (max === 0) {
-    choose(g, frame.object, { x: 0 })
+    setCast(g, frame.object, { x: 0 })
     return go(g, frame, 3, { index: 0 })
   }
   ask(g, {
@@ -233,7 +228,7 @@ function chooseTargets(g: Game, frame: Announce): void {
   if (!spec) return go(g, frame, 4, { index: 0 })
   const cast = look(g, frame.object).cast!
   const set = (targets: Entity[]): void => {
-    choose(g, frame.object, { targets: { ...cast.targets, [spec.name]: targets } })
+    setCast(g, frame.object, { targets: { ...cast.targets, [spec.name]: targets } })
     go(g, frame, 3, { index: i + 1 })
   }
   if (frame.answer && 'objects' in frame.answer) return set(frame.answer.objects)
@@ -272,7 +267,7 @@ function divide(g: Game, frame: Announce): void {
   const cast = look(g, frame.object).cast!
   const targets = cast.targets[spec.name] ?? []
   const set = (amounts: number[]): void => {
-    choose(g, frame.object, {
+    setCast(g, frame.object, {
       divided: { ...cast.divided, [spec.name]: amounts },
       vars: { ...cast.vars, [`divided:${spec.name}`]: amounts, [`divided-of:${spec.name}`]: targets },
     })
@@ -334,7 +329,7 @@ function afterPaying(g: Game, frame: Announce): void {
   popScope(g)
   const { paid: _, spent: __, ...vars } = scope.vars
   const cast = look(g, frame.object).cast!
-  choose(g, frame.object, { vars: { ...cast.vars, ...withoutTargets(vars, cast) } })
+  setCast(g, frame.object, { vars: { ...cast.vars, ...withoutTargets(vars, cast) } })
   finishAnnouncing(g, frame)
 }
 

@@ -1,7 +1,8 @@
 import type { Ability, Cost, Zone } from '@upkeep/ir'
 import { characteristics } from '../continuous/characteristics.ts'
 import { apply } from '../door/apply.ts'
-import { push, setRollback, writeObj } from '../door/write.ts'
+import { setCaster } from '../door/marks.ts'
+import { push, setRollback } from '../door/write.ts'
 import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
 import { look } from '../game/look.ts'
@@ -70,7 +71,7 @@ export function startCast(
     },
   ])
   const object = g.state.gone[card]!.moved
-  writeObj(g, object).controller = player
+  setCaster(g, object, player)
   push(g, {
     k: 'announce',
     pc: 0,

@@ -1,5 +1,6 @@
 import type { Cost, Effect, ManaSymbol } from '@upkeep/ir'
 import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import { noteSpent } from '../door/marks.ts'
 import { ask, bind, pop, popScope, push, pushScope, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import type { FrameOf } from '../game/frame.ts'
@@ -14,7 +15,6 @@ import { happen } from '../replacement/happen.ts'
 import { canSacrifice } from '../resolving/moves.ts'
 import { cantPlayer } from '../resolving/numbers.ts'
 import { startManaAbility } from './activate.ts'
-import { noteSpent } from './spent.ts'
 
 /** In whose name a cost is looked at. */
 export interface CostContext {

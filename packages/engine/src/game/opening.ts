@@ -1,6 +1,7 @@
 import { apply } from '../door/apply.ts'
 import type { Intent } from '../door/intent.ts'
-import { ask, pop, push, setTop, writePlayer } from '../door/write.ts'
+import { countMulligan } from '../door/marks.ts'
+import { ask, pop, push, setTop } from '../door/write.ts'
 import type { FrameOf } from './frame.ts'
 import type { Game } from './game.ts'
 import { apnap } from './look.ts'
@@ -99,5 +100,5 @@ function mulligan(g: Game, p: PlayerId): void {
     hand.map(object => ({ kind: 'move', object, to: 'library', cause: { by: 'rule' }, rules: ['103.5'] })),
   )
   apply(g, [{ kind: 'shuffle', player: p, cause: { by: 'rule' } }])
-  writePlayer(g, p).mulligans++
+  countMulligan(g, p)
 }

@@ -56,13 +56,7 @@ export function canPayMana(g: Game, player: PlayerId, cost: readonly ManaSymbol[
 }
 
 /** The same for a cost that has been read; `others`: something else than mana of the types it says might pay. */
-export function canPayNeed(
-  g: Game,
-  player: PlayerId,
-  need: Need,
-  purpose: Purpose,
-  others: boolean,
-): boolean {
+export function canPayNeed(g: Game, player: PlayerId, need: Need, purpose: Purpose, others: boolean): boolean {
   const { masks, counts, generic, parts } = need
   if (generic + parts === 0 && masks.length === 0) return true
   const table = sourcesOf(g, player)

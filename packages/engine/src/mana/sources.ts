@@ -1,4 +1,4 @@
-import { type Activated } from '../casting/activate.ts'
+import type { Activated } from '../casting/activate.ts'
 import { mayWorkElsewhere } from '../casting/facts.ts'
 import { characteristics, controllerOf, playerRules, rulesOn } from '../continuous/characteristics.ts'
 import type { Game } from '../game/game.ts'

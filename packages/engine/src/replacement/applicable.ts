@@ -57,9 +57,12 @@ export function applicable(g: Game, intent: Intent): Applicable[] {
   const out: Applicable[] = []
   const consider = (source: ReplacementSource): void => {
     if (intent.applied?.includes(source.key)) return
-    const ctx = replacementScope(g, source)
-    const found = applies(g, source, intent, ctx)
-    if (found) out.push({ source, ctx, event: found })
+    const scope = replacementScope(g, source)
+    // the entering object's controller is "you" in its own abilities
+    const enters = intent.kind === 'move' && intent.to === 'battlefield' && source.source === intent.object
+    const ctx = enters ? { ...scope, controller: enteringController(g, intent) } : scope
+    const event = applies(g, source, intent, ctx)
+    if (event) out.push({ source, ctx, event })
   }
   for (const source of replacementIndex(g)[intent.kind] ?? []) consider(source)
   if (intent.kind === 'move') for (const own of ownReplacements(g, intent)) consider(own)
@@ -100,15 +103,16 @@ function isAboutSelf(p: import('@upkeep/ir').EventPattern): boolean {
   return p.on === 'move' && p.what === 'self'
 }
 
-function applies(g: Game, s: ReplacementSource, intent: Intent, ctx: Scope): EventInfo | null {
+function enteringController(g: Game, intent: MoveIntent): PlayerId {
+  return intent.controller ?? controllerOf(g, intent.object)
+}
+
+function applies(g: Game, s: ReplacementSource, intent: Intent, env: Scope): EventInfo | null {
   const r = s.replacement
   const d = g.derived
   if (intent.kind === 'move' && intent.to === 'battlefield')
-    d.entering = { id: intent.object, controller: intent.controller ?? controllerOf(g, intent.object) }
+    d.entering = { id: intent.object, controller: enteringController(g, intent) }
   try {
-    // the entering object's controller is "you" in its own abilities
-    const env: Scope = s.source === d.entering?.id ? { ...ctx, controller: d.entering.controller } : ctx
-    if (env !== ctx) ctx.controller = env.controller
     if (!isOn(g, s, env)) return null
     switch (r.r) {
       case 'enters': {

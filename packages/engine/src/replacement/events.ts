@@ -3,7 +3,8 @@ import { canPay, pushPay } from '../casting/costs.ts'
 import { copiableValues } from '../continuous/copiable.ts'
 import { apply } from '../door/apply.ts'
 import type { Intent, MoveIntent } from '../door/intent.ts'
-import { ask, bind, pop, push, pushScope, setReplacements, setTop, stateList, touch, writeObj } from '../door/write.ts'
+import { setMark } from '../door/marks.ts'
+import { ask, bind, pop, push, pushScope, setReplacements, setTop, stateList, touch } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import type { FrameOf } from '../game/frame.ts'
@@ -363,7 +364,7 @@ function enterPart(g: Game, frame: Events, intent: MoveIntent, part: EntersWith,
         for (const name in vars) if (name.startsWith('chosen:')) chosen[name.slice(7)] = vars[name] as string | number
         return next({ chosen })
       }
-      writeObj(g, intent.object).marks['entering'] = 1
+      setMark(g, intent.object, 'entering', 1)
       touch(g)
       const sc = pushScope(g, { ...ctx, vars: { ...ctx.vars } })
       setTop(g, { ...rest, applying: { ...applying, local: { done: true, sc } } })

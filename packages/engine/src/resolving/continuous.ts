@@ -1,7 +1,8 @@
 import type { Ability, Amount, Effect, Modification } from '@upkeep/ir'
 import { layerOf } from '../continuous/apply.ts'
 import { controllerOf } from '../continuous/characteristics.ts'
-import { addDelayed, addEffect, addPending, addReplacement, nextClock, pop, touch, writeObj } from '../door/write.ts'
+import { setCopy } from '../door/marks.ts'
+import { addDelayed, addEffect, addPending, addReplacement, nextClock, pop, touch } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
@@ -88,12 +89,11 @@ export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): 
       if (of === undefined) return
       const source = look(g, of)
       for (const id of objects(g, node.what, ctx)) {
-        const w = writeObj(g, id)
-        w.copy = {
+        setCopy(g, id, {
           def: source.copy?.def ?? source.def,
           face: source.copy?.face ?? source.face,
           mods: [...(source.copy?.mods ?? []), ...(node.mods ?? [])],
-        }
+        })
         touch(g)
       }
       return

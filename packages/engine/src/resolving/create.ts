@@ -2,6 +2,7 @@ import type { Effect, Modification } from '@upkeep/ir'
 import { DEFINED_TOKENS } from '@upkeep/ir'
 import { castByEffect } from '../casting/by-effect.ts'
 import type { Intent } from '../door/intent.ts'
+import { setCopy } from '../door/marks.ts'
 import { putIn } from '../door/move.ts'
 import { defIndex, makeObject } from '../door/objects.ts'
 import { record } from '../door/record.ts'
@@ -123,11 +124,11 @@ export function copyOnStack(g: Game, of: ObjId, player: number, mods: Modificati
     cast,
   })
   if (was.copy || mods.length > 0)
-    obj.copy = {
+    setCopy(g, obj.id, {
       def: was.copy?.def ?? was.def,
       face: was.copy?.face ?? was.face,
       mods: [...(was.copy?.mods ?? []), ...mods],
-    }
+    })
   stateList(g, 'stack').push(obj.id)
   touch(g)
   return obj.id

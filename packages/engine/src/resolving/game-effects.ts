@@ -1,19 +1,9 @@
 import type { Effect, Step } from '@upkeep/ir'
 import { runAction } from '../actions/keyword-actions.ts'
+import { designate, setChosen, setMark, takeFlip, takeRoll } from '../door/marks.ts'
 import { leaveCombat } from '../door/move.ts'
 import { record } from '../door/record.ts'
-import {
-  ask,
-  bind,
-  cutAgenda,
-  pop,
-  push,
-  pushScope,
-  setEffects,
-  setTurn,
-  writeObj,
-  writePlayer,
-} from '../door/write.ts'
+import { ask, bind, cutAgenda, pop, push, pushScope, setEffects, setTurn } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
@@ -49,7 +39,7 @@ export function runGameEffect(g: Game, frame: Run, node: Effect, ctx: Scope): vo
       const key = chosenKey(node.what)
       bind(g, frame.sc, node.as, key === 'player' ? [playerEntity(Number(word))] : word)
       bind(g, frame.sc, `chosen:${key}`, word)
-      if (node.remember && g.state.objects[ctx.source]) writeObj(g, ctx.source).chosen[key] = word
+      if (node.remember && g.state.objects[ctx.source]) setChosen(g, ctx.source, key, word)
       return pop(g)
     }
     case 'extraTurn': {
@@ -106,9 +96,7 @@ export function runGameEffect(g: Game, frame: Run, node: Effect, ctx: Scope): vo
     case 'rollDie': {
       const p = onePlayer(g, node.who, ctx)
       if (p === undefined) return pop(g)
-      const fixed = g.state.options.rolls[0]
-      if (fixed !== undefined) g.state.options = { ...g.state.options, rolls: g.state.options.rolls.slice(1) }
-      const rolled = fixed ?? randomBelow(g, node.sides) + 1
+      const rolled = takeRoll(g) ?? randomBelow(g, node.sides) + 1
       bind(g, frame.sc, node.as, rolled)
       record(g, { kind: 'action', text: 'roll', player: p, amount: rolled, cause, rules: ['706.2'] })
       pop(g)
@@ -120,15 +108,13 @@ export function runGameEffect(g: Game, frame: Run, node: Effect, ctx: Scope): vo
       const p = onePlayer(g, node.who, ctx)
       if (node.what === 'day' || node.what === 'night') setTurn(g, { day: node.what })
       else if (p !== undefined) {
-        if (node.what === 'monarch' || node.what === 'initiative')
-          for (let q = 0; q < g.state.players.length; q++) writePlayer(g, q).designations[node.what] = false
-        writePlayer(g, p).designations[node.what] = true
+        designate(g, p, node.what, node.what === 'monarch' || node.what === 'initiative')
         record(g, { kind: 'action', text: `become:${node.what}`, player: p, cause, rules: ['725.1'] })
       }
       return pop(g)
     }
     case 'exert':
-      for (const id of objects(g, node.what, ctx)) writeObj(g, id).marks['exerted'] = 1
+      for (const id of objects(g, node.what, ctx)) setMark(g, id, 'exerted', 1)
       return pop(g)
     case 'action':
       return runAction(g, frame, node, ctx)
@@ -142,9 +128,7 @@ function flip(g: Game, frame: Run, node: Extract<Effect, { do: 'flipCoin' }>, ct
   if (p === undefined) return pop(g)
   const n = node.n === undefined ? 1 : amount(g, node.n, ctx)
   if (frame.i >= n) return pop(g)
-  const fixed = g.state.options.flips[0]
-  if (fixed !== undefined) g.state.options = { ...g.state.options, flips: g.state.options.flips.slice(1) }
-  const won = fixed ?? randomBelow(g, 2) === 0
+  const won = takeFlip(g) ?? randomBelow(g, 2) === 0
   const before = ctx.vars[node.as ?? 'won']
   bind(g, frame.sc, node.as ?? 'won', (typeof before === 'number' && frame.i > 0 ? before : 0) + (won ? 1 : 0))
   next(g, frame, 0, undefined, frame.i + 1)

@@ -1,7 +1,8 @@
 import type { Effect } from '@upkeep/ir'
 import type { Intent } from '../door/intent.ts'
+import { showTo } from '../door/marks.ts'
 import { record } from '../door/record.ts'
-import { ask, bind, pop, push, writeObj } from '../door/write.ts'
+import { ask, bind, pop, push } from '../door/write.ts'
 import { setLibrary } from '../door/zones.ts'
 import { amount } from '../game/amounts.ts'
 import type { Game } from '../game/game.ts'
@@ -17,12 +18,6 @@ type LibraryEffect = Extract<
   Effect,
   { do: 'draw' | 'mill' | 'search' | 'shuffle' | 'reveal' | 'look' | 'scry' | 'surveil' | 'fateseal' }
 >
-
-/** Shows objects to a player: bit by player. */
-export function show(g: Game, ids: readonly ObjId[], to: PlayerId | 'all'): void {
-  const bits = to === 'all' ? (1 << g.state.players.length) - 1 : 1 << to
-  for (const id of ids) if (g.state.objects[id]) writeObj(g, id).seenBy |= bits
-}
 
 export function runLibrary(g: Game, frame: Run, node: LibraryEffect, ctx: Scope): void {
   const { cause } = frame
@@ -67,7 +62,7 @@ export function runLibrary(g: Game, frame: Run, node: LibraryEffect, ctx: Scope)
         list = at < 0 ? library.slice() : library.slice(0, at + 1)
         bind(g, frame.sc, `${node.as ?? 'revealed'}:last`, at < 0 ? [] : [library[at]!])
       } else list = entities(g, node.what, ctx).filter(e => !isPlayer(e) && g.state.objects[e])
-      show(g, list, node.do === 'reveal' ? 'all' : p)
+      showTo(g, list, node.do === 'reveal' ? 'all' : p)
       if (node.as) bind(g, frame.sc, node.as, list)
       pop(g)
       record(g, {
@@ -108,7 +103,7 @@ function arrange(
       pop(g)
       return
     }
-    show(g, cards, p)
+    showTo(g, cards, p)
     next(g, frame, 1)
     ask(g, {
       kind: 'arrange',
@@ -161,7 +156,7 @@ function search(g: Game, frame: Run, node: Extract<Effect, { do: 'search' }>, ct
     for (const zone of zones)
       if (zone === 'library' || zone === 'hand' || zone === 'graveyard') pool.push(...g.state.players[of]![zone])
     const options = pool.filter(id => matches(g, node.filter, id, ctx))
-    if (zones.includes('library')) show(g, g.state.players[of]!.library, p)
+    if (zones.includes('library')) showTo(g, g.state.players[of]!.library, p)
     const max = node.max === undefined ? 1 : node.max === 'any' ? options.length : amount(g, node.max, ctx)
     // a player searching a hidden zone for cards with a quality need not find any [CR 701.23b]
     const any = node.filter.f === 'kind' && node.min === undefined
@@ -182,12 +177,12 @@ function search(g: Game, frame: Run, node: Extract<Effect, { do: 'search' }>, ct
   }
   const chosen = frame.answer && 'objects' in frame.answer ? frame.answer.objects : []
   bind(g, frame.sc, node.as, chosen)
-  if (node.reveal) show(g, chosen, 'all')
+  if (node.reveal) showTo(g, chosen, 'all')
   pop(g)
   record(g, { kind: 'search', player: p, amount: chosen.length, cause: frame.cause, rules: ['701.23'] })
 }
 
-/** Each player chooses how many cards to draw, in turn order, and then they draw [CR 121.3b]. */
+/** Each player chooses how many cards to draw, in turn order, and then they draw [CR 101.4, 121.2c]. */
 function drawUpTo(g: Game, frame: Run, who: PlayerId[], n: number, to: { sc?: number; as?: string }): void {
   const counts = (frame.local['counts'] as number[] | undefined) ?? []
   const player = who[counts.length]
@@ -202,5 +197,5 @@ function drawUpTo(g: Game, frame: Run, who: PlayerId[], n: number, to: { sc?: nu
     next(g, frame, 0, { counts: [...counts, frame.answer.number] })
     return
   }
-  ask(g, { kind: 'number', player, purpose: 'draw', min: 0, max: n, rules: ['121.3b'] })
+  ask(g, { kind: 'number', player, purpose: 'draw', min: 0, max: n, rules: ['121.2c'] })
 }

@@ -1,8 +1,9 @@
 import { isLegalTarget, specsOf, spellEffect, stackScope } from '../casting/targets.ts'
 import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import type { MoveIntent } from '../door/intent.ts'
+import { setCast } from '../door/marks.ts'
 import { record } from '../door/record.ts'
-import { pop, popScope, push, pushScope, setTop, touch, writeObj } from '../door/write.ts'
+import { pop, popScope, push, pushScope, setTop, touch } from '../door/write.ts'
 import { ceaseToExist } from '../door/zones.ts'
 import { holds } from '../game/conditions.ts'
 import type { FrameOf } from '../game/frame.ts'
@@ -16,7 +17,11 @@ import { canBeAttached } from '../state-based/attachment.ts'
 export function runResolve(g: Game, frame: FrameOf<'resolve'>): void {
   const id = frame.object
   const obj = g.state.objects[id]
-  if (!obj) return pop(g)
+  if (!obj) {
+    // it has moved itself elsewhere as it resolved
+    if (frame.pc === 1) popScope(g)
+    return pop(g)
+  }
   switch (frame.pc) {
     case 0: {
       const scope = stackScope(g, id)
@@ -43,10 +48,7 @@ export function runResolve(g: Game, frame: FrameOf<'resolve'>): void {
         kept += legal[spec.name]!.length
       }
       if (had > 0 && kept === 0) return leave(g, frame, '608.2b')
-      if (kept < had) {
-        const w = writeObj(g, id)
-        w.cast = { ...w.cast!, targets: legal }
-      }
+      if (kept < had) setCast(g, id, { targets: legal })
       const sc = pushScope(g, { ...stackScope(g, id) })
       setTop(g, { ...frame, pc: 1, sc })
       record(g, {

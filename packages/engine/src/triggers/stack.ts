@@ -1,6 +1,6 @@
 import type { Ability } from '@upkeep/ir'
-import { noteUse } from '../casting/activate.ts'
 import { characteristics } from '../continuous/characteristics.ts'
+import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
 import { addPending, ask, nextClock, pop, push, setPending, setTop, stateList, touch } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'

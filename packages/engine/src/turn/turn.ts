@@ -5,21 +5,9 @@ import { hasAttackers } from '../combat/defenders.ts'
 import { characteristics, controllerOf, playerRules, rulesOn } from '../continuous/characteristics.ts'
 import { noteControl } from '../door/control.ts'
 import type { Intent } from '../door/intent.ts'
+import { forgetLandsPlayed, forgetUses, healDamage, noteTurnBegan, noteUpkeep, setMark } from '../door/marks.ts'
 import { record, TURN } from '../door/record.ts'
-import {
-  ask,
-  nextClock,
-  pop,
-  push,
-  setCombat,
-  setFacts,
-  setResult,
-  setTop,
-  setTurn,
-  touch,
-  writeObj,
-  writePlayer,
-} from '../door/write.ts'
+import { ask, pop, push, setCombat, setFacts, setResult, setTop, setTurn, touch } from '../door/write.ts'
 import { setPool } from '../door/zones.ts'
 import { amount } from '../game/amounts.ts'
 import type { FrameOf } from '../game/frame.ts'
@@ -101,10 +89,8 @@ function beginTurn(g: Game): void {
     attacked: false,
   })
   noteControl(g)
-  const w = writePlayer(g, active)
-  w.turnBegan = nextClock(g)
-  for (let p = 0; p < g.state.players.length; p++)
-    if (g.state.players[p]!.landsPlayed > 0) writePlayer(g, p).landsPlayed = 0
+  noteTurnBegan(g, active)
+  forgetLandsPlayed(g)
   for (const id of g.state.battlefield) if (Object.keys(g.state.objects[id]!.used).length > 0) forgetUses(g, id)
   if (!g.state.options.log)
     setFacts(
@@ -114,14 +100,6 @@ function beginTurn(g: Game): void {
   expire(g, 'turn')
   touch(g)
   record(g, { kind: 'turn', player: active, cause: TURN, rules: ['500.1'] })
-}
-
-/** Limits "each turn" begin anew; limits "only once" stay. */
-function forgetUses(g: Game, id: ObjId): void {
-  const w = writeObj(g, id)
-  const kept: Record<string, number> = {}
-  for (const key in w.used) if (key.endsWith(':ever')) kept[key] = w.used[key]!
-  w.used = kept
 }
 
 function skipped(g: Game, step: Step): boolean {
@@ -157,9 +135,7 @@ export function runStep(g: Game, frame: FrameOf<'step'>): void {
       setTop(g, { ...frame, pc: 1 })
       if (step === 'untap') return untapStep(g, active)
       if (step === 'upkeep') {
-        const w = writePlayer(g, active)
-        w.previousUpkeep = w.lastUpkeep
-        w.lastUpkeep = nextClock(g)
+        noteUpkeep(g, active)
         expire(g, 'upkeep')
       }
       if (step === 'combat') {
@@ -288,7 +264,7 @@ export function runUntap(g: Game, frame: FrameOf<'untap'>): void {
     chosen = 'objects' in frame.answer ? frame.answer.objects : []
   }
   pop(g)
-  for (const id of tapped) if ((g.state.objects[id]!.marks['exerted'] ?? 0) > 0) writeObj(g, id).marks['exerted'] = 0
+  for (const id of tapped) if ((g.state.objects[id]!.marks['exerted'] ?? 0) > 0) setMark(g, id, 'exerted', 0)
   const intents: Intent[] = [...free, ...chosen].map(id =>
     (g.state.objects[id]!.counters['stun'] ?? 0) > 0
       ? { kind: 'counters', on: id, counter: 'stun', n: -1, cause: TURN, rules: ['122.1d'] }
@@ -340,11 +316,7 @@ export function runCleanup(g: Game, frame: FrameOf<'cleanup'>): void {
     case 1: {
       for (const id of g.state.battlefield) {
         const obj = g.state.objects[id]!
-        if (obj.damage > 0 || obj.deathtouched) {
-          const w = writeObj(g, id)
-          w.damage = 0
-          w.deathtouched = false
-        }
+        if (obj.damage > 0 || obj.deathtouched) healDamage(g, id)
       }
       expire(g, 'endOfTurn')
       touch(g)
