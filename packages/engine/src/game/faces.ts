@@ -64,7 +64,8 @@ export function expandAbilities(abilities: readonly Ability[], prefix: string): 
   abilities.forEach((ability, i) => {
     const key = prefix + i
     out.push({ ability, key })
-    if (ability.a === 'keyword') defineKeyword(ability).forEach((a, j) => out.push({ ability: a, key: `${key}.${j}` }))
+    if (ability.a !== 'keyword') return
+    for (const [j, means] of defineKeyword(ability).entries()) out.push({ ability: means, key: `${key}.${j}` })
   })
   return out
 }

@@ -77,13 +77,13 @@ export function load(text: string): Game {
       throw new SaveError(`there is no object ${JSON.stringify(id)}`, path)
   }
   for (const zone of ['battlefield', 'stack', 'exile', 'command'] as const)
-    typed[zone].forEach((id, i) => known(id, `${zone}[${i}]`))
+    for (const [i, id] of typed[zone].entries()) known(id, `${zone}[${i}]`)
   typed.players.forEach((p, at) => {
     if (p === null || typeof p !== 'object' || typeof p.life !== 'number')
       throw new SaveError('not a player', `players[${at}]`)
     for (const zone of ['library', 'hand', 'graveyard'] as const) {
       if (!Array.isArray(p[zone])) throw new SaveError('is missing', `players[${at}].${zone}`)
-      p[zone].forEach((id, i) => known(id, `players[${at}].${zone}[${i}]`))
+      for (const [i, id] of p[zone].entries()) known(id, `players[${at}].${zone}[${i}]`)
     }
   })
   typed.objects.forEach((o, i) => {

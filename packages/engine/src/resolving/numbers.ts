@@ -183,7 +183,8 @@ export function dividedAmounts(g: Game, ref: { ref: string; name?: string }, ctx
   const out = new Map<Entity, number>()
   const amounts = ctx.vars[`divided:${ref.name}`]
   const targets = ctx.vars[`divided-of:${ref.name}`]
-  if (Array.isArray(amounts) && Array.isArray(targets)) targets.forEach((e, i) => out.set(e, amounts[i] ?? 0))
+  if (Array.isArray(amounts) && Array.isArray(targets))
+    for (const [i, target] of targets.entries()) out.set(target, amounts[i] ?? 0)
   void g
   return out
 }
