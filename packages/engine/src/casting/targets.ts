@@ -49,7 +49,7 @@ function collect(effect: Effect, modes: readonly number[] | undefined): TargetSp
       }
     }
     // abilities granted or set up for later choose their own targets
-    if ('a' in o || o['do'] === 'delayed' || o['do'] === 'reflexive') return
+    if (typeof o['a'] === 'string' || o['do'] === 'delayed' || o['do'] === 'reflexive') return
     if (o['do'] === 'modal' && modes !== undefined) {
       const all = o['modes'] as { effect: Effect }[]
       for (const m of modes) visit(all[m]?.effect, undefined)

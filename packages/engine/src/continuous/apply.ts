@@ -150,14 +150,14 @@ function setTypes(c: LayerChars, mod: Extract<Modification, { m: 'setTypes' }>):
   const supertypes = mod.supertypes ?? c.supertypes
   const subtypes = mod.subtypes
   if (
-    subtypes &&
-    mod.types === undefined &&
+    subtypes?.length &&
+    (mod.types === undefined || (mod.types.length === 1 && mod.types[0] === 'Land')) &&
     subtypes.every(t => BASIC_LAND_TYPES.includes(t)) &&
-    c.types.includes('Land')
+    types.includes('Land')
   ) {
     const abilities = c.abilities.filter(a => a.grantor !== undefined)
-    const rest = c.subtypes.filter(isCreatureType)
-    return withIntrinsic({ ...c, subtypes: [...subtypes, ...rest], abilities, keywords: keywordsOf(abilities) })
+    const rest = types.includes('Creature') ? c.subtypes.filter(isCreatureType) : []
+    return withIntrinsic({ ...c, types, subtypes: [...subtypes, ...rest], abilities, keywords: keywordsOf(abilities) })
   }
   // subtypes that go with card types it no longer has are lost [CR 205.1a]
   const kept =

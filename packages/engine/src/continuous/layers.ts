@@ -111,7 +111,7 @@ function asksMore(node: object): boolean {
     walk(node, n => {
       if ('if' in n || typeof n['n'] === 'string' || (typeof n['f'] === 'string' && ASKS.has(n['f']))) found = true
       // abilities that are granted are not evaluated here
-      return !('a' in n && n !== node)
+      return !(typeof n['a'] === 'string' && n !== node)
     })
     known = found
     asks.set(node, known)

@@ -51,7 +51,6 @@ export function apply(g: Game, intents: readonly Intent[], sc?: number, as?: str
   for (const fact of out.facts) record(g, { ...fact, event }, back)
   if (sc !== undefined) {
     if (as !== undefined) bindResult(g, sc, as, out.results, total, intents)
-    follow(g, sc, intents)
   }
   if (out.after.length > 0) happen(g, out.after, sc === undefined ? {} : { sc })
 }
@@ -87,30 +86,6 @@ function bindResult(
   if (objects) value = Array.isArray(before) && as.endsWith('+') ? [...before, ...results] : results
   else value = total
   bind(g, sc, as, value)
-}
-
-/** An effect that moved an object to where it can be found again goes on to mean that object [CR 400.7j]. */
-function follow(g: Game, sc: number, intents: readonly Intent[]): void {
-  const moved = new Map<ObjId, ObjId>()
-  for (const i of intents)
-    if (i.kind === 'move') {
-      const to = g.state.gone[i.object]?.moved
-      if (to) moved.set(i.object, to)
-    }
-  if (moved.size === 0) return
-  const scopes = stateList(g, 'scopes')
-  const scope = scopes[sc]!
-  const vars: Record<string, Value> = {}
-  let changed = false
-  for (const name in scope.vars) {
-    const value = scope.vars[name]!
-    if (Array.isArray(value) && value.some(e => moved.has(e))) {
-      vars[name] = value.map(e => moved.get(e) ?? e)
-      vars[`${name}:was`] = value
-      changed = true
-    } else vars[name] = value
-  }
-  if (changed) scopes[sc] = { ...scope, vars }
 }
 
 function applyOne(g: Game, intent: Intent, out: Outcome): number {

@@ -9,9 +9,18 @@ import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
+import { inGame, onBattlefield } from '../game/look.ts'
 import { candidates } from '../game/match.ts'
-import { objects as objectsOf } from '../game/refs.ts'
-import type { CopyValues, EventInfo, ObjId, PlayerId, Scope } from '../game/types.ts'
+import { entities } from '../game/refs.ts'
+import {
+  type CopyValues,
+  type EventInfo,
+  entityPlayer,
+  isPlayer,
+  type ObjId,
+  type PlayerId,
+  type Scope,
+} from '../game/types.ts'
 import { applyManaReplacement, manaOrderMatters } from '../mana/replace.ts'
 import { chooseWord } from '../resolving/choices.ts'
 import { canBeAttached } from '../state-based/attachment.ts'
@@ -105,7 +114,7 @@ function applyChosen(g: Game, frame: Events, a: Applicable): void {
       return
     }
     case 'amount': {
-      setTop(g, withIntent(frame, changeAmount(g, intent, r, ctx)))
+      setTop(g, withIntent(frame, changeAmount(g, intent, r, { ...ctx, event: a.event })))
       return
     }
     case 'mana':
@@ -127,7 +136,7 @@ function applyChosen(g: Game, frame: Events, a: Applicable): void {
     }
     case 'redirect': {
       if (intent.kind !== 'damage') return
-      const to = objectsOf(g, r.to, ctx)[0] ?? playersEntity(g, r.to, ctx)
+      const to = entities(g, r.to, ctx).find(e => (isPlayer(e) ? inGame(g, entityPlayer(e)) : onBattlefield(g, e)))
       let n = intent.amount
       if (floating?.left !== undefined) {
         n = Math.min(n, floating.left)
@@ -169,14 +178,6 @@ function applyChosen(g: Game, frame: Events, a: Applicable): void {
       return
     }
   }
-}
-
-function playersEntity(g: Game, ref: Parameters<typeof objectsOf>[1], ctx: Scope): number | undefined {
-  return candidatesOf(g, ref, ctx)[0]
-}
-
-function candidatesOf(g: Game, ref: Parameters<typeof objectsOf>[1], ctx: Scope): number[] {
-  return ref.ref === 'you' ? [-1 - ctx.controller] : ref.ref === 'all' ? candidates(g, ref.filter, ctx) : []
 }
 
 function startProgram(g: Game, node: import('@upkeep/ir').Effect, scope: Scope, source: ObjId): void {

@@ -367,12 +367,13 @@ function runSacrifice(g: Game, frame: Run, node: Extract<Effect, { do: 'sacrific
       next(g, frame, 0, { all: [...all, ...chosen] }, frame.i + 1)
       return
     }
+    // the name goes on to mean what was sacrificed, as it last was [CR 608.2h]
     bind(g, frame.sc, what.name, all)
     return finishWith(
       g,
       frame,
       all.map(id => sacrificeIntent(id, frame.cause)),
-      node.as ?? what.name,
+      node.as,
     )
   }
   const list = objects(g, what, ctx).filter(id => who.some(p => canSacrifice(g, p, id)))

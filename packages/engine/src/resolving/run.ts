@@ -281,7 +281,7 @@ export function choosesOf(node: Effect): Choose[] {
     if (value === null || typeof value !== 'object') return
     const o = value as Record<string, unknown>
     if (o['ref'] === 'choose') found!.push(o as unknown as Choose)
-    if ('do' in o || 'a' in o || 'm' in o || 'r' in o) return
+    if ('do' in o || typeof o['a'] === 'string' || 'm' in o || 'r' in o) return
     for (const key in o) visit(o[key])
   }
   for (const key in node) visit((node as unknown as Record<string, unknown>)[key])
