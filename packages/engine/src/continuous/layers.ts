@@ -40,53 +40,118 @@ const LAYERS = [1, 2, 4, 5, 6, 7.1, 7.2, 7.3, 7.4]
 /** Computes the characteristics of all permanents [CR 613]. */
 export function computeLayers(g: Game): void {
   const d = g.derived
+  const { objects, battlefield } = g.state
+  d.valid = false
   const list = permanents(g)
-  d.working = new Map()
-  d.workingControllers = new Map()
-  d.chars = []
-  d.controllers = []
-  try {
-    const { objects } = g.state
-    let busy = g.state.effects.length > 0
-    for (const id of list) {
-      const obj = objects[id]!
-      const base = baseOf(g, obj)
-      d.working.set(id, base)
-      d.workingControllers.set(id, obj.controller)
-      if (!busy && hasLayerStatic(base)) busy = true
+  let busy = g.state.effects.length > 0
+  let sensitive = false
+  let ruling = g.state.effects.length > 0
+  const bases: Chars[] = []
+  for (const id of list) {
+    const obj = objects[id]!
+    const base = baseOf(g, obj)
+    bases.push(base)
+    const facts = staticsOf(base.abilities)
+    if (facts.layers || hasKeywordCounter(obj.counters)) busy = true
+    if (facts.rules.length > 0) ruling = true
+    if (facts.sensitive) sensitive = true
+  }
+  let known = d.chars
+  let changed = false
+  if (busy) {
+    const working = new Map<ObjId, Chars>()
+    const controllers = new Map<ObjId, PlayerId>()
+    list.forEach((id, i) => {
+      working.set(id, bases[i]!)
+      controllers.set(id, objects[id]!.controller)
+    })
+    d.working = working
+    d.workingControllers = controllers
+    // what is not on the battlefield is looked at anew
+    d.chars = []
+    try {
+      runLayers(g, list)
+      sensitive = isSensitive(g, list)
+      ruling = true
+      const chars: (Chars | undefined)[] = []
+      d.controllers = []
+      for (const id of list) {
+        const now = d.working.get(id)!
+        if (known[id]?.abilities !== now.abilities) changed = true
+        chars[id] = now
+        d.controllers[id] = d.workingControllers.get(id)
+      }
+      known = d.chars = chars
+    } finally {
+      d.working = null
+      d.workingControllers = null
     }
-    if (busy) runLayers(g, list)
-    else applyCounters(g, list)
-    for (const id of list) {
-      d.chars[id] = d.working.get(id)
-      d.controllers[id] = d.workingControllers.get(id)
+  } else {
+    const results = bases
+    for (let i = 0; i < list.length; i++) {
+      const id = list[i]!
+      results[i] = withCounters(bases[i]!, objects[id]!.counters)
+      if (known[id]?.abilities !== results[i]!.abilities) changed = true
     }
-    // phased-out permanents keep their own values [CR 702.26]
-    for (const id of g.state.battlefield)
-      if (d.chars[id] === undefined) {
-        d.chars[id] = baseOf(g, objects[id]!)
+    known.fill(undefined)
+    for (let i = 0; i < list.length; i++) {
+      const id = list[i]!
+      known[id] = results[i]
+      d.controllers[id] = objects[id]!.controller
+    }
+  }
+  d.phased = list !== battlefield
+  // phased-out permanents keep their own values [CR 702.26]
+  if (d.phased)
+    for (const id of battlefield)
+      if (known[id] === undefined) {
+        known[id] = baseOf(g, objects[id]!)
         d.controllers[id] = objects[id]!.controller
       }
-  } finally {
-    d.working = null
-    d.workingControllers = null
+  if (changed) {
+    d.watchIndex = null
+    d.replacementKinds = null
   }
   d.valid = true
   d.version++
-  d.sensitive = isSensitive(g, list)
-  collectRules(g, list)
+  d.sensitive = sensitive
+  d.rules = []
+  d.playerRules = []
+  d.openRules = []
+  if (ruling) collectRules(g, list)
 }
 
-const layerStatics = new WeakMap<readonly AbilityInstance[], boolean>()
+/** What the static abilities of a list mean for all this; computed once for each list. */
+interface StaticFacts {
+  /** Some have a part in the layers. */
+  layers: boolean
+  /** Those that are about the rules, or give players abilities. */
+  rules: AbilityInstance[]
+  /** Some ask for more than what is on the battlefield. */
+  sensitive: boolean
+}
 
-function hasLayerStatic(chars: Chars): boolean {
-  let known = layerStatics.get(chars.abilities)
+const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
+
+function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
+  let known = staticFacts.get(abilities)
   if (known === undefined) {
-    known = chars.abilities.some(a => a.ability.a === 'static' && a.ability.mods.some(m => layerOf(m) > 0))
-    layerStatics.set(chars.abilities, known)
+    known = { layers: false, rules: [], sensitive: false }
+    for (const instance of abilities) {
+      const { ability: a } = instance
+      if (a.a !== 'static') continue
+      if (a.mods.some(m => layerOf(m) > 0)) known.layers = true
+      if (asksMore(a)) known.sensitive = true
+      if (a.zone !== undefined && a.zone !== 'battlefield') continue
+      if (a.mods.some(m => layerOf(m) === 0 || (m.m === 'addAbility' && aboutPlayers(a.affected))))
+        known.rules.push(instance)
+    }
+    staticFacts.set(abilities, known)
   }
   return known
 }
+
+const hasLayerStatic = (chars: Chars): boolean => staticsOf(chars.abilities).layers
 
 const ASKS = new Set([
   'state',
@@ -119,20 +184,10 @@ function asksMore(node: object): boolean {
   return known
 }
 
-const sensitiveLists = new WeakMap<readonly AbilityInstance[], boolean>()
-
 function isSensitive(g: Game, list: readonly ObjId[]): boolean {
   for (const e of g.state.effects)
     if (e.duration.until === 'while' || e.mods.some(asksMore) || (e.open && asksMore(e.open))) return true
-  for (const id of list) {
-    const { abilities } = g.derived.chars[id]!
-    let known = sensitiveLists.get(abilities)
-    if (known === undefined) {
-      known = abilities.some(({ ability: a }) => a.a === 'static' && asksMore(a))
-      sensitiveLists.set(abilities, known)
-    }
-    if (known) return true
-  }
+  for (const id of list) if (staticsOf(g.derived.working!.get(id)!.abilities).sensitive) return true
   return false
 }
 
@@ -152,14 +207,26 @@ function withCounters(chars: Chars, counters: Record<string, number>): Chars {
   for (const kind in counters) {
     const n = counters[kind]!
     if (n === 0) continue
-    const m = /^([+-]\d+)\/([+-]\d+)$/.exec(kind)
-    if (!m) continue
-    power += n * Number(m[1])
-    toughness += n * Number(m[2])
+    const change = changeOf(kind)
+    if (change === null) continue
+    power += n * change[0]
+    toughness += n * change[1]
   }
   return power === 0 && toughness === 0
     ? chars
     : { ...chars, power: chars.power + power, toughness: chars.toughness + toughness }
+}
+
+const changes = new Map<string, [number, number] | null>()
+
+/** What one counter of a kind adds to power and toughness. */
+function changeOf(kind: string): [number, number] | null {
+  let known = changes.get(kind)
+  if (known === undefined) {
+    const m = /^([+-]\d+)\/([+-]\d+)$/.exec(kind)
+    changes.set(kind, (known = m ? [Number(m[1]), Number(m[2])] : null))
+  }
+  return known
 }
 
 const KEYWORD_COUNTERS = [
@@ -179,6 +246,11 @@ const KEYWORD_COUNTERS = [
   'trample',
   'vigilance',
 ]
+
+function hasKeywordCounter(counters: Record<string, number>): boolean {
+  for (const kind in counters) if (counters[kind]! > 0 && KEYWORD_COUNTERS.includes(kind)) return true
+  return false
+}
 
 function runLayers(g: Game, list: readonly ObjId[]): void {
   const d = g.derived
@@ -323,14 +395,10 @@ export function applyEffect(g: Game, effect: LayerEffect, layer: number): void {
 /** Effects on the rules of the game, after all characteristics are known [CR 613.11]. */
 function collectRules(g: Game, list: readonly ObjId[]): void {
   const d = g.derived
-  d.rules = []
-  d.playerRules = []
-  d.openRules = []
   for (const id of list) {
-    for (const instance of d.chars[id]!.abilities) {
+    for (const instance of staticsOf(d.chars[id]!.abilities).rules) {
       const { ability } = instance
       if (ability.a !== 'static') continue
-      if (ability.zone !== undefined && ability.zone !== 'battlefield') continue
       const ctx: Scope = {
         source: id,
         controller: d.controllers[id]!,

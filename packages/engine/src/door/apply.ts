@@ -12,7 +12,18 @@ import type { Intent } from './intent.ts'
 import { type AsItWas, carryMove, leaveCombat, shuffleLibrary } from './move.ts'
 import { defIndex, makeObject } from './objects.ts'
 import { type NewFact, record } from './record.ts'
-import { bind, nextClock, playerList, setTurn, stateList, touch, touchLightly, writeObj, writePlayer } from './write.ts'
+import {
+  bind,
+  nextClock,
+  playerList,
+  setTurn,
+  stateList,
+  touch,
+  touchLightly,
+  touchVitals,
+  writeObj,
+  writePlayer,
+} from './write.ts'
 
 /** What lies behind an event: the watches of what leaves, as they were before it [CR 603.10]. */
 interface Back {
@@ -48,7 +59,10 @@ export function apply(g: Game, intents: readonly Intent[], sc?: number, as?: str
   let total = 0
   for (const intent of intents) total += applyOne(g, intent, out)
   const event = nextClock(g)
-  for (const fact of out.facts) record(g, { ...fact, event }, back)
+  for (const fact of out.facts) {
+    fact.event = event
+    record(g, fact, back)
+  }
   if (sc !== undefined) {
     if (as !== undefined) bindResult(g, sc, as, out.results, total, intents)
   }
@@ -114,7 +128,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
     case 'gainLife': {
       if (intent.amount <= 0) return 0
       writePlayer(g, intent.player).life += intent.amount
-      touchLightly(g)
+      touchVitals(g)
       facts.push({
         kind: 'gainLife',
         player: intent.player,
@@ -128,7 +142,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
     case 'loseLife': {
       if (intent.amount <= 0) return 0
       writePlayer(g, intent.player).life -= intent.amount
-      touchLightly(g)
+      touchVitals(g)
       const fact = { player: intent.player, subject: playerEntity(intent.player), amount: intent.amount, cause }
       if (intent.pay) facts.push({ kind: 'payLife', ...fact, rules: ['119.4'] })
       facts.push({ kind: 'loseLife', ...fact, rules: ['119.3'] })
@@ -269,6 +283,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
     }
     case 'winGame': {
       writePlayer(g, intent.player).won = true
+      touchVitals(g)
       g.derived.unsettled = true
       facts.push({
         kind: 'winGame',

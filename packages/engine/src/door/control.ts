@@ -9,6 +9,8 @@ import { nextClock, writeObj } from './write.ts'
  * sickness and echo count [CR 302.6, 702.30a].
  */
 export function noteControl(g: Game): void {
+  const d = g.derived
+  if (d.valid && d.noted === d.version) return
   for (const id of permanents(g)) {
     const now = controllerOf(g, id)
     const { held } = g.state.objects[id]!
@@ -19,4 +21,5 @@ export function noteControl(g: Game): void {
     record(g, { kind: 'control', subject: id, player: held, text: 'lose', cause: RULE, rules: ['613.1b'] })
     record(g, { kind: 'control', subject: id, player: now, text: 'gain', cause: RULE, rules: ['613.1b'] })
   }
+  if (d.valid) d.noted = d.version
 }

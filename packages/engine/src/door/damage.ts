@@ -4,7 +4,7 @@ import { exists } from '../game/look.ts'
 import { entityPlayer, isPlayer, type ObjId } from '../game/types.ts'
 import type { Outcome } from './apply.ts'
 import type { Intent } from './intent.ts'
-import { touchLightly, writeObj, writePlayer } from './write.ts'
+import { touchVitals, writeObj, writePlayer } from './write.ts'
 
 /** Damage is dealt, with its results [CR 120.3]. Returns what was dealt. */
 export function applyDamage(g: Game, intent: Extract<Intent, { kind: 'damage' }>, out: Outcome): number {
@@ -25,7 +25,7 @@ export function applyDamage(g: Game, intent: Extract<Intent, { kind: 'damage' }>
       counters('poison', amount) // [CR 702.90b]
     else {
       writePlayer(g, p).life -= amount // [CR 120.3a]
-      touchLightly(g)
+      touchVitals(g)
       facts.push({ kind: 'loseLife', player: p, subject: to, amount, cause, rules: ['120.3a'] })
     }
     if (combat && has('toxic')) counters('poison', toxicOf(g, source)) // [CR 702.164c]
@@ -46,7 +46,7 @@ export function applyDamage(g: Game, intent: Extract<Intent, { kind: 'damage' }>
       if (has('wither') || has('infect'))
         counters('-1/-1', amount) // [CR 120.3d]
       else w.damage += amount // [CR 120.3e]
-      touchLightly(g)
+      touchVitals(g)
     }
   }
   // [CR 120.3f]

@@ -175,9 +175,7 @@ export function shuffleLibrary(g: Game, p: PlayerId): void {
     const fresh = newId(g)
     while (objects.length < fresh) objects.push(null)
     objects[id] = null
-    const copy = { ...obj, id: fresh, seenBy: 0 }
-    objects[fresh] = copy
-    g.own.add(copy)
+    objects[fresh] = { ...obj, id: fresh, seenBy: 0 }
     list[i] = fresh
     const gone = stateList(g, 'gone')
     if (gone[id]) gone[id] = { ...gone[id], moved: fresh }

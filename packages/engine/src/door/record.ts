@@ -6,14 +6,19 @@ import { addFact, nextClock } from './write.ts'
 
 export type NewFact = Omit<Fact, 'n' | 'turn' | 'step' | 'event' | 'rules'> & { rules?: string[]; event?: number }
 
-/** Records what happened, and finds what triggers on it. */
+/** Records what happened, and finds what triggers on it. The fact is completed in place: it must be new. */
 export function record(g: Game, fact: NewFact, back?: { watches: TriggerWatch[]; hosts: Map<ObjId, Entity[]> }): Fact {
   const { turn } = g.state
   const n = nextClock(g)
-  const full: Fact = { ...fact, n, turn: turn.number, step: turn.step, event: fact.event ?? n, rules: fact.rules ?? [] }
+  const full = fact as Fact
+  full.n = n
+  full.turn = turn.number
+  full.step = turn.step
+  if (fact.event === undefined) full.event = n
+  if (fact.rules === undefined) full.rules = []
   addFact(g, full)
   detect(g, full, back)
-  endByEvent(g, full)
+  if (g.state.effects.length > 0 || g.state.replacements.length > 0) endByEvent(g, full)
   return full
 }
 

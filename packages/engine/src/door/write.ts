@@ -4,7 +4,7 @@
  */
 import type { Decision } from '../game/decision.ts'
 import type { Frame } from '../game/frame.ts'
-import type { Game } from '../game/game.ts'
+import { type Game, Own } from '../game/game.ts'
 import type {
   CombatState,
   DelayedTrigger,
@@ -25,30 +25,58 @@ import type {
   Value,
 } from '../game/types.ts'
 
-/** A list of a record that may be written to. `holder` must be writable itself. */
-function list<H extends object, K extends keyof H>(g: Game, holder: H, key: K): H[K] {
-  const now = holder[key] as unknown[]
-  if (g.own.has(now)) return holder[key]
-  const copy = now.slice()
-  g.own.add(copy)
-  holder[key] = copy as H[K]
-  return holder[key]
-}
-
 type ListKey = {
   [K in keyof GameState]: GameState[K] extends unknown[] ? K : never
 }[keyof GameState]
 
+const LISTS: readonly ListKey[] = [
+  'rng',
+  'defs',
+  'players',
+  'objects',
+  'gone',
+  'battlefield',
+  'stack',
+  'exile',
+  'command',
+  'agenda',
+  'scopes',
+  'effects',
+  'replacements',
+  'delayed',
+  'pending',
+  'facts',
+]
+const LIST_BIT = Object.fromEntries(LISTS.map((key, i) => [key, 1 << i])) as Record<ListKey, number>
+
 /** A list of the state that may be written to. */
 export function stateList<K extends ListKey>(g: Game, key: K): GameState[K] {
-  return list(g, g.state, key)
+  const { own, state } = g
+  const bit = LIST_BIT[key]
+  if ((own.lists & bit) === 0) {
+    own.lists |= bit
+    state[key] = (state[key] as unknown[]).slice() as GameState[K]
+  }
+  return state[key]
+}
+
+/** Puts another list in place of one of the state: it may be shared. */
+function setList<K extends ListKey>(g: Game, key: K, list: GameState[K]): void {
+  g.own.lists &= ~LIST_BIT[key]
+  g.state[key] = list
+}
+
+/** From now on all records are shared with another state. */
+export function shareAll(g: Game): void {
+  g.own = new Own(g.own.stamps)
 }
 
 /** An object's record that may be written to. Throws if it is no longer there. */
 export function writeObj(g: Game, id: ObjId): Obj {
   const now = g.state.objects[id]
   if (!now) throw new Error(`object ${id} is not there`)
-  if (g.own.has(now)) return now
+  const { own } = g
+  if (own.stamps[id] === own.epoch) return now
   const copy: Obj = {
     ...now,
     counters: { ...now.counters },
@@ -58,20 +86,24 @@ export function writeObj(g: Game, id: ObjId): Obj {
     marks: { ...now.marks },
     used: { ...now.used },
   }
-  g.own.add(copy)
   stateList(g, 'objects')[id] = copy
+  own.stamps[id] = own.epoch
   return copy
 }
 
 export function writePlayer(g: Game, p: PlayerId): PlayerState {
   const now = g.state.players[p]
   if (!now) throw new Error(`no player ${p}`)
-  if (g.own.has(now)) return now
+  const { own } = g
+  if ((own.players & (1 << p)) !== 0) return now
   const copy: PlayerState = { ...now, counters: { ...now.counters }, designations: { ...now.designations } }
-  g.own.add(copy)
   stateList(g, 'players')[p] = copy
+  own.players |= 1 << p
   return copy
 }
+
+const ZONES = ['library', 'hand', 'graveyard', 'pool', 'commander'] as const
+const ZONE_AT = Object.fromEntries(ZONES.map((key, i) => [key, i])) as Record<(typeof ZONES)[number], number>
 
 /** A zone list of a player that may be written to. */
 export function playerList<K extends 'library' | 'hand' | 'graveyard' | 'pool' | 'commander'>(
@@ -79,7 +111,20 @@ export function playerList<K extends 'library' | 'hand' | 'graveyard' | 'pool' |
   p: PlayerId,
   key: K,
 ): PlayerState[K] {
-  return list(g, writePlayer(g, p), key)
+  const player = writePlayer(g, p)
+  const { own } = g
+  const bit = 1 << (p * ZONES.length + ZONE_AT[key])
+  if ((own.zones & bit) === 0) {
+    own.zones |= bit
+    player[key] = (player[key] as unknown[]).slice() as PlayerState[K]
+  }
+  return player[key]
+}
+
+/** Puts another list in place of a player's pool. */
+export function setPoolList(g: Game, p: PlayerId, pool: Mana[]): void {
+  writePlayer(g, p).pool = pool
+  g.own.zones &= ~(1 << (p * ZONES.length + ZONE_AT.pool))
 }
 
 /** Takes units of mana (by place in the pool) out of a pool. */
@@ -115,6 +160,12 @@ export function touchLightly(g: Game): void {
   if (d.sensitive) d.valid = false
 }
 
+/** The same for what state-based actions look at: life, damage. */
+export function touchVitals(g: Game): void {
+  g.derived.vitals++
+  touchLightly(g)
+}
+
 export function nextClock(g: Game): number {
   return ++g.state.clock
 }
@@ -127,7 +178,7 @@ export function placeObj(g: Game, obj: Obj): void {
   const objects = stateList(g, 'objects')
   while (objects.length < obj.id) objects.push(null)
   objects[obj.id] = obj
-  g.own.add(obj)
+  g.own.stamps[obj.id] = g.own.epoch
 }
 
 export function removeObj(g: Game, id: ObjId, gone: Gone): void {
@@ -159,7 +210,7 @@ export function setCombat(g: Game, combat: CombatState | null): void {
 export function setResult(g: Game, result: GameResult): void {
   g.state.result = result
   g.state.decision = null
-  g.state.agenda = []
+  setList(g, 'agenda', [])
 }
 
 // --- the agenda
@@ -227,7 +278,7 @@ export function addEffect(g: Game, effect: FloatingEffect): void {
 }
 
 export function setEffects(g: Game, effects: FloatingEffect[]): void {
-  g.state.effects = effects
+  setList(g, 'effects', effects)
   touch(g)
 }
 
@@ -237,7 +288,7 @@ export function addReplacement(g: Game, r: FloatingReplacement): void {
 }
 
 export function setReplacements(g: Game, all: FloatingReplacement[]): void {
-  g.state.replacements = all
+  setList(g, 'replacements', all)
   touch(g)
 }
 
@@ -247,7 +298,7 @@ export function addDelayed(g: Game, d: DelayedTrigger): void {
 }
 
 export function setDelayed(g: Game, all: DelayedTrigger[]): void {
-  g.state.delayed = all
+  setList(g, 'delayed', all)
   touch(g)
 }
 
@@ -256,7 +307,7 @@ export function addPending(g: Game, t: PendingTrigger): void {
 }
 
 export function setPending(g: Game, all: PendingTrigger[]): void {
-  g.state.pending = all
+  setList(g, 'pending', all)
 }
 
 export function addFact(g: Game, fact: Fact): void {
@@ -265,12 +316,12 @@ export function addFact(g: Game, fact: Fact): void {
 }
 
 export function setFacts(g: Game, facts: Fact[]): void {
-  g.state.facts = facts
+  setList(g, 'facts', facts)
 }
 
 /** Remembers the state as it is, to go back to [CR 733.1]. */
 export function setRollback(g: Game): void {
-  g.own = new Set()
+  shareAll(g)
   g.state.rollback = { ...g.state, rollback: null }
 }
 
@@ -283,7 +334,7 @@ export function restoreRollback(g: Game): void {
   const earlier = g.state.rollback
   if (!earlier) throw new Error('there is no state to go back to')
   g.state = { ...earlier, decisions: g.state.decisions }
-  g.own = new Set()
+  shareAll(g)
   g.derived.defFacts = null
   touch(g)
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../game/game.ts'
 import type { Mana, ObjId, PlayerId } from '../game/types.ts'
-import { playerList, stateList, touch, touchLightly, writePlayer } from './write.ts'
+import { playerList, setPoolList, stateList, touch, touchLightly } from './write.ts'
 
 /** The order of a library, whose cards stay the same. */
 export function setLibrary(g: Game, p: PlayerId, order: ObjId[]): void {
@@ -9,7 +9,7 @@ export function setLibrary(g: Game, p: PlayerId, order: ObjId[]): void {
 }
 
 export function setPool(g: Game, p: PlayerId, pool: Mana[]): void {
-  writePlayer(g, p).pool = pool
+  setPoolList(g, p, pool)
   touchLightly(g)
 }
 

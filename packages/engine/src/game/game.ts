@@ -11,13 +11,32 @@ import type { AbilityInstance, Chars, GameState, ObjId, PlayerId, RuleEffect } f
  */
 export class Game {
   state: GameState
-  own: Set<object>
+  own: Own
   derived: Derived
 
-  constructor(state: GameState, derived?: Derived) {
+  constructor(state: GameState, derived?: Derived, stamps: number[] = []) {
     this.state = state
-    this.own = new Set()
+    this.own = new Own(stamps)
     this.derived = derived ?? freshDerived()
+  }
+}
+
+let epochs = 0
+
+/**
+ * Which records belong to one game alone, since it was last forked: lists by bits, objects by the epoch in which they
+ * were copied. No two games share an epoch, so that forks can share the stamps: at worst a record is copied once more.
+ */
+export class Own {
+  readonly epoch = ++epochs
+  /** Lists of the state, players, and zones of players, by bits (door/write.ts). */
+  lists = 0
+  players = 0
+  zones = 0
+  readonly stamps: number[]
+
+  constructor(stamps: number[]) {
+    this.stamps = stamps
   }
 }
 
@@ -41,7 +60,13 @@ export interface Derived {
   /** Some continuous effect depends on more than what is on the battlefield: life, taps, counts, turns … */
   sensitive: boolean
   /** The state as it was when no state-based action was left to perform (state-based/check.ts). */
-  checked: { version: number; facts: number; waiting: number } | null
+  checked: { version: number; vitals: number; facts: number; waiting: number; simple: boolean } | null
+  /** Counts changes of what state-based actions look at besides: life, damage. */
+  vitals: number
+  /** The version in which controllers were last compared with what is noted of them (door/control.ts). */
+  noted: number
+  /** Some permanent is phased out; only while `valid`. */
+  phased: boolean
   /** Somebody has lost or won, and the game has not taken note. */
   unsettled: boolean
   /** What players could make mana with (mana/sources.ts). */
@@ -74,6 +99,9 @@ export function freshDerived(): Derived {
     changes: 0,
     sensitive: true,
     checked: null,
+    vitals: 0,
+    noted: -1,
+    phased: false,
     mana: null,
     defFacts: null,
     working: null,
@@ -87,8 +115,12 @@ export function freshDerived(): Derived {
  * A copy that goes its own way: the records are shared until either side writes to one. Costs a few array copies.
  */
 export function fork(game: Game): Game {
-  game.own = new Set()
+  game.own = new Own(game.own.stamps)
   const d = game.derived
-  const copy = new Game({ ...game.state }, { ...d, chars: d.chars.slice(), controllers: d.controllers.slice() })
+  const copy = new Game(
+    { ...game.state },
+    { ...d, chars: d.chars.slice(), controllers: d.controllers.slice() },
+    game.own.stamps,
+  )
   return copy
 }

@@ -86,6 +86,7 @@ export function nameOf(g: Game, e: Entity): string {
 /** All objects of the battlefield that are phased in. */
 export function permanents(g: Game): ObjId[] {
   const { battlefield, objects } = g.state
+  if (g.derived.valid && !g.derived.phased) return battlefield
   for (const id of battlefield) if (objects[id]!.phasedOut) return battlefield.filter(i => !objects[i]!.phasedOut)
   return battlefield
 }

@@ -61,10 +61,13 @@ export function stateBasedActions(g: Game, keep: readonly ObjId[] = []): Intent[
 
 /** Whether nothing has happened since a check found nothing to do: the usual case before a player gets priority. */
 export function isClean(g: Game): boolean {
-  const { valid, version, checked } = g.derived
-  if (!valid || !checked || checked.version !== version || checked.facts !== g.state.factCount) return false
+  const { valid, version, vitals, sensitive, checked } = g.derived
+  if (!valid || !checked || checked.version !== version || checked.vitals !== vitals) return false
+  if (!(checked.simple && !sensitive) && checked.facts !== g.state.factCount) return false
   if (checked.waiting !== waiting(g)) return false
   for (const player of g.state.players) if (player.drewFromEmpty) return false
+  // nothing has left the battlefield or the stack since
+  if (checked.facts !== g.state.factCount) g.derived.checked = { ...checked, facts: g.state.factCount }
   return true
 }
 
@@ -72,7 +75,10 @@ export function isClean(g: Game): boolean {
 const waiting = (g: Game): number => g.state.stack.length * 1024 + g.state.pending.length
 
 function remember(g: Game): void {
-  g.derived.checked = { version: g.derived.version, facts: g.state.factCount, waiting: waiting(g) }
+  const { version, vitals } = g.derived
+  // what is attached may ask for anything of its host
+  const simple = permanents(g).every(id => g.state.objects[id]!.attachedTo.length === 0)
+  g.derived.checked = { version, vitals, facts: g.state.factCount, waiting: waiting(g), simple }
 }
 
 /** Asks a controller which of several legends with one name to keep [CR 704.5j]. */

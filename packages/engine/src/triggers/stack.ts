@@ -1,47 +1,48 @@
 import type { Ability } from '@upkeep/ir'
-import { characteristics } from '../continuous/characteristics.ts'
 import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
 import { addPending, ask, nextClock, pop, push, setPending, setTop, stateList, touch } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
-import { apnap, inGame, look, permanents } from '../game/look.ts'
+import { apnap, inGame, look, onBattlefield } from '../game/look.ts'
 import type { CastInfo, PendingTrigger, Scope } from '../game/types.ts'
-import { scopeOf } from './watch.ts'
+import { scopeOf, watchIndex } from './watch.ts'
 
 type Triggered = Extract<Ability, { a: 'triggered' }>
 
 /** Abilities that trigger as soon as something is so [CR 603.8]; not again while they wait or are on the stack. */
 export function stateTriggers(g: Game): void {
-  for (const id of permanents(g))
-    for (const instance of characteristics(g, id).abilities) {
-      const { ability, key } = instance
-      if (ability.a !== 'triggered' || ability.on.on !== 'state') continue
-      if (g.state.pending.some(t => t.source === id && t.key === key)) continue
-      if (
-        g.state.stack.some(s => {
-          const c = look(g, s).cast
-          return c?.source === id && c.ability === ability
-        })
-      )
-        continue
-      const scope = scopeOf(g, { source: id, instance, ability: ability as Triggered })
-      if (holds(g, ability.on.condition, scope))
-        addPending(g, {
-          id: nextClock(g),
-          source: id,
-          controller: scope.controller,
-          ability,
-          key,
-          event: { kind: 'state' },
-          vars: scope.vars,
-        })
-    }
+  const waiting = watchIndex(g)['state']
+  if (waiting === undefined) return
+  for (const { source, instance, ability, delayed } of waiting) {
+    const { key } = instance
+    if (ability.on.on !== 'state' || delayed || !onBattlefield(g, source)) continue
+    if (g.state.pending.some(t => t.source === source && t.key === key)) continue
+    if (
+      g.state.stack.some(s => {
+        const c = look(g, s).cast
+        return c?.source === source && c.ability === ability
+      })
+    )
+      continue
+    const scope = scopeOf(g, { source, instance, ability })
+    if (holds(g, ability.on.condition, scope))
+      addPending(g, {
+        id: nextClock(g),
+        source,
+        controller: scope.controller,
+        ability,
+        key,
+        event: { kind: 'state' },
+        vars: scope.vars,
+      })
+  }
 }
 
 /** Effects that end something at once are carried out without the stack [CR 610.3]. True: something was started. */
 export function carryOutImmediate(g: Game): boolean {
+  if (g.state.pending.length === 0) return false
   const mine = g.state.pending.filter(t => t.immediate)
   if (mine.length === 0) return false
   setPending(

@@ -33,7 +33,11 @@ export function watchIndex(g: Game): Record<string, TriggerWatch[]> {
   const d = g.derived
   if (d.watchIndex) return d.watchIndex
   const index: Record<string, TriggerWatch[]> = {}
-  for (const w of watchesNow(g)) for (const kind of kindsOf(w.ability.on)) (index[kind] ??= []).push(w)
+  for (const w of watchesNow(g)) {
+    // those that wait for a state and not for an event: see `stateTriggers`
+    if (w.ability.on.on === 'state') (index['state'] ??= []).push(w)
+    else for (const kind of kindsOf(w.ability.on)) (index[kind] ??= []).push(w)
+  }
   d.watchIndex = index
   return index
 }

@@ -70,6 +70,7 @@ export function endByEvent(g: Game, fact: Fact): void {
 
 /** "For as long as" is asked whenever something may have changed. */
 export function expireWhile(g: Game): void {
+  if (g.state.effects.length === 0 && g.state.replacements.length === 0) return
   if (
     g.state.effects.some(e => e.duration.until === 'while') ||
     g.state.replacements.some(e => e.duration.until === 'while')

@@ -6,16 +6,19 @@ import { ask, pop, push, replaceFrame, setTop } from '../door/write.ts'
 import type { Action } from '../game/decision.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
-import { apnap, inGame, nextPlayer } from '../game/look.ts'
+import { inGame, nextPlayer } from '../game/look.ts'
+import { isClean } from '../state-based/check.ts'
 import { carryOutImmediate, stateTriggers } from '../triggers/stack.ts'
 import { expireWhile } from './durations.ts'
 import { playLand } from './special.ts'
+
+type Priority = FrameOf<'priority'>
 
 /**
  * A player would get priority: state-based actions, then triggers, until nothing is left to do [CR 117.5]; then the
  * player acts or passes. When all have passed in succession, the top of the stack resolves or the step ends [CR 117.4].
  */
-export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
+export function runPriority(g: Game, frame: Priority): void {
   if (!inGame(g, frame.player)) {
     setTop(g, { k: 'priority', pc: 0, player: nextPlayer(g, frame.player), passed: frame.passed })
     return
@@ -24,6 +27,10 @@ export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
     case 0: {
       expireWhile(g)
       noteControl(g)
+      if (g.state.pending.length === 0 && isClean(g)) {
+        offer(g, frame)
+        return
+      }
       setTop(g, { ...frame, pc: 1 })
       if (carryOutImmediate(g)) {
         setTop0(g, frame)
@@ -32,24 +39,8 @@ export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
       push(g, { k: 'stateBased', pc: 0 })
       return
     }
-    case 1: {
-      stateTriggers(g)
-      if (g.state.pending.length > 0) {
-        setTop(g, { ...frame, pc: 0, passed: 0 })
-        push(g, { k: 'triggers', pc: 0 })
-        return
-      }
-      const { player } = frame
-      const actions =
-        g.state.options.skipManaOnly[player] === true ? actionsBesidesMana(g, player) : legalActions(g, player)
-      if (actions === null) {
-        pass(g, frame)
-        return
-      }
-      setTop(g, { ...frame, pc: 2 })
-      ask(g, { kind: 'priority', player, purpose: 'priority', actions, rules: ['117.1'] })
-      return
-    }
+    case 1:
+      return offer(g, frame)
     default: {
       const { answer, ...rest } = frame
       const action: Action = answer && 'act' in answer ? answer.act : { do: 'pass' }
@@ -64,8 +55,31 @@ export function runPriority(g: Game, frame: FrameOf<'priority'>): void {
   }
 }
 
+/** The player acts, or passes where there is nothing to do; with nothing to be done first. */
+function offer(g: Game, from: Priority): void {
+  for (let frame = from; ; ) {
+    stateTriggers(g)
+    if (g.state.pending.length > 0) {
+      setTop(g, { ...frame, pc: 0, passed: 0 })
+      push(g, { k: 'triggers', pc: 0 })
+      return
+    }
+    const { player } = frame
+    const actions =
+      g.state.options.skipManaOnly[player] === true ? actionsBesidesMana(g, player) : legalActions(g, player)
+    if (actions !== null) {
+      setTop(g, { ...frame, pc: 2 })
+      ask(g, { kind: 'priority', player, purpose: 'priority', actions, rules: ['117.1'] })
+      return
+    }
+    const after = passing(g, frame)
+    if (after === null) return allPassed(g)
+    frame = after
+  }
+}
+
 /** The immediate effects run above a priority frame that starts again after them. */
-function setTop0(g: Game, frame: FrameOf<'priority'>): void {
+function setTop0(g: Game, frame: Priority): void {
   const at = g.state.agenda.length - 1
   for (let i = at; i >= 0; i--)
     if (g.state.agenda[i]!.k === 'priority') {
@@ -74,7 +88,7 @@ function setTop0(g: Game, frame: FrameOf<'priority'>): void {
     }
 }
 
-function restartPriority(g: Game, i: number, frame: FrameOf<'priority'>): void {
+function restartPriority(g: Game, i: number, frame: Priority): void {
   replaceFrame(g, i, { ...frame, pc: 0 })
 }
 
@@ -96,12 +110,21 @@ export function act(g: Game, player: number, action: Action): void {
   }
 }
 
-function pass(g: Game, frame: FrameOf<'priority'>): void {
+function pass(g: Game, frame: Priority): void {
+  const after = passing(g, frame)
+  if (after === null) allPassed(g)
+  else setTop(g, after)
+}
+
+/** Who has priority after a pass; null: all have passed in succession. */
+function passing(g: Game, frame: Priority): Priority | null {
   const passed = frame.passed + 1
-  if (passed < apnap(g).length) {
-    setTop(g, { k: 'priority', pc: 1, player: nextPlayer(g, frame.player), passed })
-    return
-  }
+  let playing = 0
+  for (const player of g.state.players) if (!player.lost) playing++
+  return passed < playing ? { k: 'priority', pc: 1, player: nextPlayer(g, frame.player), passed } : null
+}
+
+function allPassed(g: Game): void {
   const top = g.state.stack[g.state.stack.length - 1]
   if (top === undefined) return pop(g)
   setTop(g, { k: 'priority', pc: 0, player: g.state.turn.active, passed: 0 })
