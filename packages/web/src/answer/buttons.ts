@@ -2,7 +2,7 @@ import type { GameView } from '@upkeep/engine'
 import type { Session, Snapshot } from '../client/session.ts'
 import type { Key, T } from '../i18n/index.ts'
 import { answerOf, isBegun } from './draft.ts'
-import { needsSheet } from './sheet.ts'
+import { isFew, needsSheet } from './sheet.ts'
 
 export interface PromptButton {
   id: string
@@ -121,6 +121,8 @@ export function promptButtons(session: Session, snap: Snapshot, t: T): PromptBut
     case 'order':
     case 'arrange':
     case 'number':
+      // Of a few numbers, one is clicked.
+      if (decision.kind === 'number' && isFew(decision)) break
       buttons.push({
         id: 'confirm',
         label: t('do.confirm'),

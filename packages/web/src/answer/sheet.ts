@@ -24,3 +24,8 @@ export function needsSheet(view: GameView, decision: Decision): boolean {
       return decision satisfies never
   }
 }
+
+/** Numbers so few that each has a button. */
+export function isFew({ min, max }: { min: number; max: number }): boolean {
+  return max - min < 12
+}

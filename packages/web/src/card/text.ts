@@ -1,6 +1,6 @@
 /** The text of a face as it is shown: printed from the card language, one line an ability. */
 import type { ObjectView } from '@upkeep/engine'
-import type { Ability, Face } from '@upkeep/ir'
+import { type Ability, type Cost, defineKeyword, type Face, printManaCost, same, walk } from '@upkeep/ir'
 import { printAbility } from '@upkeep/oracle'
 
 export type TextSource = Pick<ObjectView, 'name' | 'abilities' | 'types' | 'subtypes' | 'supertypes'>
@@ -36,7 +36,7 @@ function print(source: TextSource): string[] {
     }
   }
   flush()
-  return lines
+  return lines.map(upperFirst)
 }
 
 /** Keywords that stand in a row with others. */
@@ -75,4 +75,37 @@ export function modesOf(source: TextSource): string[] {
 /** The text of one ability of an object. */
 export function abilityText(source: TextSource, ability: Ability): string {
   return printOne(ability, faceOf(source))
+}
+
+/**
+ * The words of an ability on the stack. One that a keyword of its source stands for is called by the keyword, as it is
+ * on the card.
+ */
+export function stackLines(object: ObjectView, source: ObjectView | undefined): string[] {
+  const [ability] = object.abilities
+  if (object.kind !== 'ability' || ability === undefined) return linesOf(object)
+  const keyword = source?.abilities.find(other => standsFor(other, ability))
+  return linesOf(keyword === undefined ? object : { ...object, abilities: [keyword] })
+}
+
+function standsFor(keyword: Ability, ability: Ability): boolean {
+  if (keyword.a !== 'keyword') return false
+  try {
+    return defineKeyword(keyword).some(meant => same(meant, ability))
+  } catch {
+    return false
+  }
+}
+
+/** The mana that a resolving ability asks to be paid, if it is one amount; for a question that does not say it. */
+export function manaAsked(abilities: readonly Ability[]): string | null {
+  const found: string[] = []
+  walk(abilities, node => {
+    if (node['do'] !== 'may' || !Array.isArray(node['cost'])) return
+    const costs = node['cost'] as Cost[]
+    if (costs.every(cost => cost.c === 'mana')) {
+      found.push(costs.map(cost => (cost.c === 'mana' ? printManaCost(cost.mana) : '')).join(''))
+    }
+  })
+  return found.length === 1 ? found[0]! : null
 }

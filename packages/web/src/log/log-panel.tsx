@@ -37,7 +37,7 @@ export function LogPanel({ onClose }: { onClose?: () => void }): ReactNode {
           </button>
         )}
       </header>
-      <ol ref={end} role="log" aria-live="off">
+      <ol ref={end}>
         {lines.map(line => (
           <li key={line.key} className={`log-${line.kind}${line.player === view.you ? ' own' : ''}`}>
             <span>
@@ -63,7 +63,11 @@ export function LogPanel({ onClose }: { onClose?: () => void }): ReactNode {
                 §
               </button>
             )}
-            {open === line.key && <RuleChips rules={line.rules} />}
+            {open === line.key && (
+              <span ref={element => element?.scrollIntoView({ block: 'nearest' })}>
+                <RuleChips rules={line.rules} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

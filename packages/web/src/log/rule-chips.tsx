@@ -43,7 +43,7 @@ export function RuleChips({ rules }: { rules: readonly string[] }): ReactNode {
         </button>
       ))}
       {asked !== null && shown !== null && (
-        <span className="rule-text">
+        <span className="rule-text" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
           <b>{shown.title}</b> {shown.text}
         </span>
       )}

@@ -46,6 +46,11 @@ test('nothing is said twice: a land played, damage and the life it costs, mana',
   expect(text(play, enters, damage, loss, mana)).toEqual(['You play Land.', 'Angel deals 3 combat damage to you.'])
 })
 
+test('an effect is named by what it comes from', () => {
+  const gain = fact('gainLife', { player: 1, subject: -2, amount: 2, cause: { by: 'effect', source: 7 } })
+  expect(text(gain)).toEqual(['Bob gains 2 life. (Angel)'])
+})
+
 test('how a card went where it went', () => {
   const gone = (as?: string): Fact =>
     fact('move', {

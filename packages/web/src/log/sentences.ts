@@ -45,8 +45,13 @@ export function logLines(facts: readonly Fact[], names: LogNames, t: T): LogLine
   const lines: LogLine[] = []
   // A fact never changes once recorded; neighbours tell which say the same twice.
   for (const [i, fact] of facts.entries()) {
-    const said = sentence(fact, facts[i - 1], names, t)
-    if (said === null) continue
+    if (fact.turn === 0 && fact.kind === 'draw') {
+      openingHand(lines, facts, i, names, t)
+      continue
+    }
+    const sentenceSaid = sentence(fact, facts[i - 1], names, t)
+    if (sentenceSaid === null) continue
+    const said = withSource(sentenceSaid, fact, names)
     const line: LogLine = {
       key: fact.n,
       kind: fact.kind === 'turn' ? 'turn' : 'line',
@@ -118,7 +123,7 @@ function sentence(fact: Fact, before: Fact | undefined, names: LogNames, t: T): 
     case 'action': {
       const key = `log.action.${fact.text ?? ''}`
       if (has(key)) return say(key)
-      return fact.text === undefined ? null : t('log.action', { ...values, action: fact.text })
+      return fact.text === undefined || who === '' ? null : t('log.action', { ...values, action: fact.text })
     }
     case 'control':
       return fact.text === 'lose' ? null : say('log.control')
@@ -150,6 +155,28 @@ function movement(fact: Fact, say: (key: Key) => string): string | null {
     default:
       return null
   }
+}
+
+/** The cards of an opening hand come one by one; they are one line. */
+function openingHand(lines: LogLine[], facts: readonly Fact[], i: number, names: LogNames, t: T): void {
+  const { n, player, rules } = facts[i]!
+  const draws = (fact: Fact | undefined): boolean => fact?.kind === 'draw' && fact.player === player
+  if (player === undefined || facts.slice(Math.max(0, i - 2), i).some(draws)) return
+  let count = 0
+  for (let at = i; at < facts.length && (facts[at]!.kind === 'move' || draws(facts[at])); at++) {
+    if (draws(facts[at])) count++
+  }
+  const said = t(player === names.you ? 'log.opening.you' : 'log.opening', { who: names.player(player), count })
+  lines.push({ key: n, kind: 'line', player, words: [said], rules })
+}
+
+/** By which effect, where the sentence has not named it. */
+function withSource(said: string, fact: Fact, names: LogNames): string {
+  const { by, source } = fact.cause
+  if (by !== 'effect' || source === undefined || source === fact.subject || source === fact.moved) return said
+  const name = names.object(source)
+  if (name === undefined || said.includes(name)) return said
+  return `${said} (${OPEN}${source}${SPLIT}${name}${CLOSE})`
 }
 
 function objectName(id: number | undefined, names: LogNames, t: T): string {

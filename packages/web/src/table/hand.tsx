@@ -12,7 +12,7 @@ export function Hand(): ReactNode {
   const n = hand.length
   const style = { '--n': Math.max(1, n), '--gaps': Math.max(1, n - 1) } as CSSProperties
   return (
-    <div className="hand-area" style={style}>
+    <div className="hand-area" style={style} data-crowded={n > 8 ? 'very' : n > 4 ? '' : undefined}>
       <ul className="hand-in" aria-label={t('hand.yours', { count: n })}>
         {hand.map((object, i) => (
           <li key={object.id} className="hand-place" style={{ '--i': i - (n - 1) / 2 } as CSSProperties}>

@@ -19,12 +19,18 @@ export function Phases({ tools }: { tools: readonly Tool[] }): ReactNode {
   const { stops } = snap.settings.auto
   const yours = view.turn.active === view.you
   const now = view.turn.step
+  const before = view.turn.number === 0
+  const { name } = view.players[view.turn.active]!
   const combat: readonly Step[] = ['combat', 'attackers', 'blockers', 'firststrike', 'damage', 'endcombat']
   return (
     <nav className={`phases ${yours ? 'yours' : 'theirs'}`} aria-label={t('phases.title')}>
       <span className="turn">
-        <b>{t('phases.turn', { n: view.turn.number })}</b>
-        <span>{yours ? t('phases.yours') : t('phases.theirs', { name: view.players[view.turn.active]!.name })}</span>
+        <b>{before ? t('phases.before') : t('phases.turn', { n: view.turn.number })}</b>
+        <span>
+          {t(yours ? (before ? 'phases.youFirst' : 'phases.yours') : before ? 'phases.theyFirst' : 'phases.theirs', {
+            name,
+          })}
+        </span>
       </span>
       <ol>
         {PRIORITY_STEPS.filter(step => step !== 'firststrike' || now === step).map(step => {

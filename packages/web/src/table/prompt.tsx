@@ -1,9 +1,9 @@
-import type { Decision, GameView } from '@upkeep/engine'
+import type { Decision, GameView, ObjectView } from '@upkeep/engine'
 import { type ReactNode, useEffect } from 'react'
 import { type PromptButton, promptButtons } from '../answer/buttons.ts'
 import { promptText } from '../answer/prompt.ts'
 import { ManaCost, WithSymbols } from '../card/symbols.tsx'
-import { linesOf } from '../card/text.ts'
+import { manaAsked, stackLines } from '../card/text.ts'
 import { useT } from '../i18n/index.ts'
 import { RuleChips } from '../log/rule-chips.tsx'
 import { playerOf, shownName } from '../view/lookup.ts'
@@ -19,11 +19,11 @@ export function Prompt(): ReactNode {
   const buttons = promptButtons(session, snap, t)
   const text =
     decision !== null && !snap.catchingUp
-      ? promptText(view, decision, snap.draft, { nameOf }, t)
+      ? promptText(view, withCost(view, decision), snap.draft, { nameOf }, t)
       : view.result !== null
         ? t('ask.over')
         : t('ask.wait', { name: view.players[view.waitingFor ?? 1]?.name ?? '' })
-  const context = decision === null ? null : contextOf(view, decision)
+  const context = decision === null ? null : contextOf(view, decision, id => objects.get(id) ?? session.names.card(id))
   return (
     <section className={`prompt${decision === null || snap.catchingUp ? ' idle' : ''}`} aria-label={t('prompt.title')}>
       <div className="prompt-words" aria-live="polite">
@@ -48,14 +48,26 @@ export function Prompt(): ReactNode {
 }
 
 /** The words of what is resolving, where they are what one has to decide about. */
-function contextOf(view: GameView, decision: Decision): string | null {
+function contextOf(view: GameView, decision: Decision, find: (id: number) => ObjectView | undefined): string | null {
   const words = ['yesNo', 'objects', 'number', 'option', 'order', 'name', 'divide']
-  if (!words.includes(decision.kind) || decision.source === undefined) return null
-  const { source } = decision
-  const top = view.stack.find(object => object.id === source || object.source === source)
-  const object = top ?? view.battlefield.find(permanent => permanent.id === source)
+  if (!words.includes(decision.kind)) return null
+  const object = resolving(view, decision)
   if (object === undefined || object.hidden === true) return null
-  return linesOf(object).join(' ')
+  return stackLines(object, object.source === undefined ? undefined : find(object.source)).join(' ')
+}
+
+/** What asks: the spell or ability on the stack, or a permanent. */
+function resolving(view: GameView, { source }: Decision): ObjectView | undefined {
+  if (source === undefined) return undefined
+  const onStack = view.stack.find(object => object.id === source || object.source === source)
+  return onStack ?? view.battlefield.find(permanent => permanent.id === source)
+}
+
+/** A question about paying, with what it costs where that can be told. */
+function withCost(view: GameView, decision: Decision): Decision {
+  if (decision.kind !== 'yesNo' || decision.purpose !== 'pay' || decision.cost !== undefined) return decision
+  const cost = manaAsked(resolving(view, decision)?.abilities ?? [])
+  return cost === null ? decision : { ...decision, cost }
 }
 
 export function Buttons({ buttons }: { buttons: readonly PromptButton[] }): ReactNode {

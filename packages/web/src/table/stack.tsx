@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { frameOf, toneStyle } from '../card/frame.ts'
 import { Sigil } from '../card/sigil.tsx'
 import { ManaCost, WithSymbols } from '../card/symbols.tsx'
-import { linesOf } from '../card/text.ts'
+import { stackLines } from '../card/text.ts'
 import { useT } from '../i18n/index.ts'
 import { playerOf, shownName } from '../view/lookup.ts'
 import { useTable } from './context.ts'
@@ -43,7 +43,10 @@ function StackItem({ object }: { object: ObjectView }): ReactNode {
   const ability = object.kind === 'ability'
   const drawn = ability ? { ...object, ...pick(source), name: sourceName } : object
   const by = view.players[object.controller]!.name
-  const lines = linesOf(object)
+  const lines = stackLines(
+    object,
+    source ?? (object.source === undefined ? undefined : session.names.card(object.source)),
+  )
   const nameOf = (entity: Entity): string =>
     playerOf(view, entity)?.name ?? shownName(objects.get(entity)) ?? session.names.name(entity) ?? t('card.unknown')
   return (

@@ -66,3 +66,13 @@ test('a creature that must attack is asked about even in a turn that is passed',
   const view = position({ decision: decision({ kind: 'attackers', options }) })
   expect(autoAnswer(view, DEFAULT_AUTO, { passing: 3, holding: false })).toBeNull()
 })
+
+test('triggers that are all the same need no order', () => {
+  const order = (name: string) =>
+    position({
+      battlefield: [object(1, { name: 'Bell' }), object(2, { name })],
+      decision: decision({ kind: 'order', purpose: 'triggers', items: [1, 2], labels: ['0', '0'] }),
+    })
+  expect(autoAnswer(order('Bell'), DEFAULT_AUTO, free)).toEqual({ order: [0, 1] })
+  expect(autoAnswer(order('Book'), DEFAULT_AUTO, free)).toBeNull()
+})

@@ -67,10 +67,21 @@ export function autoAnswer(view: GameView, settings: AutoSettings, context: Auto
     case 'blockers':
       return decision.options.length === 0 ? { blocks: [] } : null
     case 'order':
-      return decision.items.length < 2 ? { order: decision.items.map((_, i) => i) } : null
+      return isIndifferent(view, decision) ? { order: decision.items.map((_, i) => i) } : null
     default:
       return null
   }
+}
+
+/** One thing, or triggers that are all the same: no order is another one. */
+function isIndifferent(view: GameView, decision: Extract<Decision, { kind: 'order' }>): boolean {
+  if (decision.items.length < 2) return true
+  if (decision.purpose !== 'triggers' || decision.labels === undefined) return false
+  const kinds = decision.items.map((id, i) => {
+    const source = view.battlefield.find(object => object.id === id)
+    return source === undefined ? null : `${source.name}|${decision.labels?.[i]}`
+  })
+  return kinds[0] !== null && kinds.every(kind => kind === kinds[0])
 }
 
 function pass(decision: Priority): Answer | null {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DecisionOf, DraftOf } from '../../answer/draft.ts'
+import { isFew } from '../../answer/sheet.ts'
 import { useT } from '../../i18n/index.ts'
 import { useTable } from '../context.ts'
-
-const FEW = 12
 
 export function NumberChoice({
   decision,
@@ -17,7 +16,7 @@ export function NumberChoice({
   const { min, max } = decision
   const set = (number: number): void =>
     session.setDraft({ kind: 'number', number: Math.max(min, Math.min(max, Math.round(number))) })
-  if (max - min < FEW) {
+  if (isFew(decision)) {
     return (
       <ol className="choices numbers">
         {Array.from({ length: max - min + 1 }, (_, i) => min + i).map(number => (
