@@ -6,13 +6,13 @@ import type { Game } from '../game/game.ts'
 import { look, onBattlefield, permanents } from '../game/look.ts'
 import { matches } from '../game/match.ts'
 import { onePlayer } from '../game/refs.ts'
-import type { AbilityInstance, ObjId, PlayerId, Scope } from '../game/types.ts'
+import type { AbilityInstance, ObjId, PlayerId, RuleEffect, Scope } from '../game/types.ts'
 import { isManaAbility } from '../mana/abilities.ts'
 import { canPayNeed } from '../mana/payer.ts'
 import { type Purpose, spendAs } from '../mana/purpose.ts'
 import { type Activated, activationScope } from './activate.ts'
 import { additionalCosts, modalOf, withoutX } from './announce.ts'
-import { baseCost, castOptions } from './cast.ts'
+import { baseCost, castOptions, FREE } from './cast.ts'
 import { activationChanges, addedCosts, changedMana, costChanges, ruleScope } from './cost-rules.ts'
 import { canPay, isSick, manaOf, otherCosts } from './costs.ts'
 import { factsOf, factsOfActivated, mayWorkElsewhere, needOf } from './facts.ts'
@@ -102,6 +102,7 @@ function castActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): void {
 /** Abilities that let cards be played from other zones by effects on the rules. */
 function playFromRules(g: Game, p: PlayerId, out: Action[]): void {
   for (const r of playerRules(g, p)) {
+    if (r.mod.m === 'may' && r.mod.what === 'castFree') freeActions(g, p, r, out)
     if (r.mod.m !== 'may' || (r.mod.what !== 'playFrom' && r.mod.what !== 'castFrom')) continue
     const from = r.mod.from ?? 'graveyard'
     const player = g.state.players[p]!
@@ -119,6 +120,23 @@ function playFromRules(g: Game, p: PlayerId, out: Action[]): void {
       if (land && r.mod.what === 'playFrom' && canPlayLand(g, p)) out.push({ do: 'play', card, face: 0 })
       if (!land && canCastNow(g, p, card, '')) out.push({ do: 'cast', card, face: 0, option: '' })
     }
+  }
+}
+
+/** Spells that may be cast without paying their mana costs [CR 118.9, 601.2b]. */
+function freeActions(g: Game, p: PlayerId, r: RuleEffect, out: Action[]): void {
+  if (r.mod.m !== 'may' || (r.mod.from ?? 'hand') !== 'hand') return
+  const before = g.derived.casting
+  for (const card of g.state.players[p]!.hand) {
+    g.derived.casting = card
+    const fits = r.mod.filter === undefined || matches(g, r.mod.filter, card, ruleScope(r))
+    g.derived.casting = before
+    if (
+      fits &&
+      !out.some(a => a.do === 'cast' && a.card === card && a.option === FREE) &&
+      canCastNow(g, p, card, '', { free: true })
+    )
+      out.push({ do: 'cast', card, face: 0, option: FREE })
   }
 }
 

@@ -11,6 +11,9 @@ import { factsOf } from './facts.ts'
 
 export type CastOption = Extract<Ability, { a: 'castOption' }>
 
+/** The name of casting without paying the mana cost, where an effect on the rules allows it. */
+export const FREE = 'without paying'
+
 /** The ways in which a card's own abilities let it be cast, besides the normal one. */
 export function castOptions(g: Game, id: ObjId): readonly CastOption[] {
   return factsOf(characteristics(g, id).abilities).castOptions
@@ -44,9 +47,10 @@ export function startCast(
   how: { free?: boolean; cost?: Cost[]; forced?: boolean } = {},
 ): ObjId {
   if (!how.forced) setRollback(g)
+  const free = how.free === true || option === FREE
   const from: Zone = look(g, card).zone
   const chosen = option === '' ? undefined : castOptions(g, card).find(o => o.name === option)
-  const cost = how.cost ?? baseCost(g, card, option, how.free === true)
+  const cost = how.cost ?? baseCost(g, card, option, free)
   if (cost === null) throw new EngineError('it has no mana cost', g.state.defs[look(g, card).def]?.name)
   const cast: CastInfo = {
     paid: option === '' ? {} : { [option]: 1 },
@@ -57,7 +61,7 @@ export function startCast(
     by: player,
   }
   if (chosen?.after) cast.after = chosen.after
-  if (how.free || chosen?.free) cast.x = 0
+  if (free || chosen?.free) cast.x = 0 // [CR 107.3b]
   apply(g, [
     {
       kind: 'move',

@@ -32,7 +32,7 @@ export function costChanges(g: Game, id: ObjId, player: PlayerId, scope: Scope):
       d.entering = { id, controller: player }
       const fits = matches(g, rule.affected.filter, id, at)
       d.entering = null
-      if (fits) out.push({ mod: rule.mod, scope: at })
+      if (fits) out.push({ mod: rule.mod, scope: { ...at, vars: { ...at.vars, subject: [id] } } })
     }
   } finally {
     d.casting = before

@@ -387,9 +387,18 @@ export function applyEffect(g: Game, effect: LayerEffect, layer: number): void {
         if (p !== undefined) d.workingControllers!.set(e, p)
         return
       }
-      d.working!.set(e, applyMod(g, d.working!.get(e)!, mod, effect.ctx, `${effect.key}/${i}`))
+      d.working!.set(e, applyMod(g, d.working!.get(e)!, mod, about(effect.ctx, mod, e), `${effect.key}/${i}`))
     })
   }
+}
+
+const each = new WeakMap<Modification, boolean>()
+
+/** Where a modification speaks of each affected object by itself, that object is its `subject`. */
+function about(ctx: Scope, mod: Modification, e: Entity): Scope {
+  let known = each.get(mod)
+  if (known === undefined) each.set(mod, (known = JSON.stringify(mod).includes('"subject"')))
+  return known ? { ...ctx, vars: { ...ctx.vars, subject: [e] } } : ctx
 }
 
 /** Effects on the rules of the game, after all characteristics are known [CR 613.11]. */

@@ -118,6 +118,11 @@ export function matchEvent(g: Game, p: EventPattern, fact: Fact, ctx: Scope): Ev
     case 'step':
       if (fact.text !== p.step) return null
       if (p.whose !== undefined && !isWho(g, p.whose, fact.player, ctx)) return null
+      if (
+        p.first &&
+        g.state.facts.some(f => f.turn === fact.turn && f.kind === 'step' && f.text === fact.text && f.n < fact.n)
+      )
+        return null
       return infoOf(fact)
     case 'turn':
       return isWho(g, p.whose, fact.player, ctx) ? infoOf(fact) : null
