@@ -31,6 +31,8 @@ class Sentences {
   readonly #byStart = new Map<string, Set<string>>()
   readonly #texts = new Set<string>()
   readonly #sentences = new Set<string>()
+  /** A name is a fact, however long it is. */
+  readonly #names = new Set<string>()
 
   add(text: string): void {
     if (this.#texts.has(text)) return
@@ -39,7 +41,7 @@ class Sentences {
       if (this.#sentences.has(sentence)) continue
       this.#sentences.add(sentence)
       const words = wordsOf(sentence).map(({ word }) => word)
-      if (words.length < shortest) continue
+      if (words.length < shortest || this.#names.has(words.join(' '))) continue
       const start = words.slice(0, shortest).join(' ')
       const rest = words.slice(shortest).join(' ')
       const known = this.#byStart.get(start)
@@ -50,8 +52,13 @@ class Sentences {
 
   addCard(face: CorpusFace): void {
     const text = face.text ?? ''
-    this.add(text)
     const name = face.faceName ?? face.name
+    this.#names.add(
+      wordsOf(name)
+        .map(({ word }) => word)
+        .join(' '),
+    )
+    this.add(text)
     if (text.includes(name)) for (const instead of ['', 'CARDNAME']) this.add(text.replaceAll(name, instead))
     for (const ruling of face.rulings ?? []) this.add(ruling.text)
     for (const foreign of face.foreignData ?? []) this.add(foreign.text ?? '')

@@ -133,7 +133,7 @@ export function runMoves(g: Game, frame: Run, node: MoveEffect, ctx: Scope): voi
       for (const id of objects(g, node.what, ctx)) leaveCombat(g, id)
       return pop(g)
     case 'fight': {
-      // each deals damage equal to its power to the other [CR 701.14]
+      // both deal damage equal to their power, each to the other one [CR 701.14]
       const a = objects(g, node.a, ctx)[0]
       const b = objects(g, node.b, ctx)[0]
       if (

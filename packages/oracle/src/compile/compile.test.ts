@@ -46,7 +46,7 @@ describe('pronouns', () => {
     })
   })
   it('"its" before the target is this object', () => {
-    expect(only(creature('{T}: This creature deals damage equal to its power to any target.'))).toMatchObject({
+    expect(only(creature('{T}: This creature deals damage equal to its power to target Wall.'))).toMatchObject({
       effect: { n: { of: { ref: 'self', say: 'it' } } },
     })
   })
@@ -54,7 +54,7 @@ describe('pronouns', () => {
     expect(verdicts(sorcery('Tap target artifact. Tap target creature. Destroy it.'))).toEqual(['DECLINED'])
   })
   it('"it" of a creature that died is the card in the graveyard', () => {
-    expect(only(creature("When this creature dies, return it to its owner's hand."))).toMatchObject({
+    expect(only(creature('When this creature dies, exile it.'))).toMatchObject({
       effect: { what: { ref: 'event', role: 'moved' } },
     })
   })
@@ -64,9 +64,9 @@ describe('pronouns', () => {
     )
   })
   it('"if" after the event is an intervening if', () => {
-    expect(only(creature('When this creature enters, if you control an artifact, draw a card.'))).toMatchObject({
+    expect(only(creature('When this creature enters, if you control a Wall, mill a card.'))).toMatchObject({
       condition: { if: 'exists' },
-      effect: { do: 'draw' },
+      effect: { do: 'mill' },
     })
   })
 })

@@ -3,8 +3,9 @@ export const SUBTYPES: Readonly<
   Record<'artifact' | 'enchantment' | 'land' | 'planeswalker' | 'spell' | 'creature', string>
 > = {
   artifact:
-    'Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity ' +
-    'Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle Vibranium',
+    'Equipment Fortification Vehicle Spacecraft ' +
+    'Attraction Blood Bobblehead Book Clue Contraption Food Gold Incubator Infinity ' +
+    'Junk Lander Map Mutagen Powerstone Stone Treasure Vibranium',
   enchantment: 'Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard ' + 'Shrine',
   land:
     'Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant ' +

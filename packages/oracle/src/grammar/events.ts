@@ -101,7 +101,8 @@ rule(event, '{what} enters', { ...enters, what: slot(subject) })
 rule(event, 'one or more {what} enter', { ...enters, what: slot(whoMany), oneOrMore: true })
 rule(event, '{what} dies', { ...dies, what: slot(subject) })
 rule(event, 'one or more {what} die', { ...dies, what: slot(whoMany), oneOrMore: true })
-rule(event, '{what} is put into a graveyard from the battlefield', { ...dies, what: slot(subject), say: 'put' })
+const FROM_PLAY = 'from the battlefield'
+rule(event, `{what} is put into a graveyard ${FROM_PLAY}`, { ...dies, what: slot(subject), say: 'put' })
 rule(event, '{what} enters or leaves the battlefield', {
   on: 'any',
   of: [

@@ -58,15 +58,20 @@ for (const [words, event] of [
 
 // --- tokens and counters
 const tokens = { on: 'createToken', who: YOU }
-repl(
-  [
-    'if one or more tokens would be created under your control @ , twice that many of those tokens are created instead',
-    'if a effect would create one or more tokens under your control @ , it creates twice that many of those tokens instead',
-    'if you would create one or more tokens @ , instead create twice that many of those tokens',
-    'if you would create one or more tokens @ , you create twice that many of those tokens instead',
-  ],
-  { r: 'amount', event: tokens, times: 2 },
-)
+const MULTIPLES = [
+  ['twice that many', 2],
+  ['three times that many', 3],
+] as const
+for (const [many, times] of MULTIPLES)
+  repl(
+    [
+      `if one or more tokens would be created under your control @ , ${many} of those tokens are created instead`,
+      `if a effect would create one or more tokens under your control @ , it creates ${many} of those tokens instead`,
+      `if you would create one or more tokens @ , instead create ${many} of those tokens`,
+      `if you would create one or more tokens @ , you create ${many} of those tokens instead`,
+    ],
+    { r: 'amount', event: tokens, times },
+  )
 const put = { on: 'counters', change: 'put' }
 repl(
   [
@@ -98,10 +103,11 @@ rule(
 )
 replacement.alts.at(-1)!.old = true
 const ANYONE = { f: 'or', of: [PERMANENT, PLAYER] }
-repl(
-  'if you would put one or more counters on a permanent or player @ , put twice that many of each of those kinds of counters on that permanent or player instead',
-  { r: 'amount', event: { ...put, what: ANYONE, by: YOU }, times: 2 },
-)
+for (const [many, times] of MULTIPLES)
+  repl(
+    `if you would put one or more counters on a permanent or player @ , put ${many} of each of those kinds of counters on that permanent or player instead`,
+    { r: 'amount', event: { ...put, what: ANYONE, by: YOU }, times },
+  )
 repl(
   'if a opponent would put one or more counters on a permanent or player @ , they put half that many of each of those kinds of counters on that permanent or player instead , rounded down',
   {

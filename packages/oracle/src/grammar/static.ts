@@ -2,7 +2,7 @@
 import { same, walk } from '@upkeep/ir'
 import { whereX } from './amounts.ts'
 import { forEach } from './amounts-all.ts'
-import { fn, type Node, pass, rule, slot, sym } from './core.ts'
+import { fn, type Node, pass, rule, type Sym, slot, sym } from './core.ts'
 import { payment } from './costs.ts'
 import { lasting, modList } from './effects/continuous.ts'
 import { entersAs } from './effects/copies.ts'
@@ -61,17 +61,23 @@ you('you have no maximum hand size', [{ m: 'maxHandSize', n: 'none' }])
 you('you have hexproof', [{ m: 'addAbility', abilities: [{ a: 'keyword', keyword: 'hexproof' }] }])
 you('you have shroud', [{ m: 'addAbility', abilities: [{ a: 'keyword', keyword: 'shroud' }] }])
 you('you may play a additional land on each of your turns', [{ m: 'may', what: 'playExtraLands', n: 1 }])
-you("you don't lose the game for having 0 or less life", [{ m: 'cant', what: 'loseGameForLife' }])
-you('you may look at the top card of your library any time', [{ m: 'revealed', what: 'lookAtTop' }])
-rule(core, 'play with the top card of your library revealed', {
-  a: 'static',
-  affected: YOU,
-  mods: [{ m: 'revealed', what: 'topOfLibrary' }],
-})
-rule(core, 'you may choose not to untap ~ during your untap step', {
+const loss = sym('why a game is lost')
+rule(loss, 'for having 0 or less life', 'loseGameForLife')
+you("you don't lose the game {why}", [{ m: 'cant', what: slot(loss, 'why') }])
+/** What is looked at, or lies open. */
+const seen = (what: string): Sym => {
+  const s = sym('what is seen')
+  rule(s, 'the top card of your library', what)
+  return s
+}
+you('you may look at {what} any time', [{ m: 'revealed', what: slot(seen('lookAtTop')) }])
+you('play with {what} revealed', [{ m: 'revealed', what: slot(seen('topOfLibrary')) }])
+const kept = sym('what may be left undone')
+rule(kept, 'to untap ~ during your untap step', 'notUntap')
+rule(core, 'you may choose not {what}', {
   a: 'static',
   affected: { ref: 'self' },
-  mods: [{ m: 'may', what: 'notUntap' }],
+  mods: [{ m: 'may', what: slot(kept) }],
 })
 rule(core, 'you control enchanted creature', {
   a: 'static',

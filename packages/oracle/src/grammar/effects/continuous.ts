@@ -5,7 +5,7 @@ import { fn, type Node, pass, rule, type Sym, series, slot, sym } from '../core.
 import { duration } from '../durations.ts'
 import { objects } from '../filters.ts'
 import { keywordList } from '../keywords.ts'
-import { colorWord, keyword, ptChange, ptPrinted, quoted, subtype } from '../lex.ts'
+import { colorWord, keyword, ptChange, ptPrinted, quoted, several, subtype } from '../lex.ts'
 import { pronoun, subjectMany, subjectOne } from '../refs.ts'
 import { affected, third } from '../verbs.ts'
 import { type Body, body, bodyOf, keepsTypes, modsOf } from './bodies.ts'
@@ -118,6 +118,9 @@ for (const [words, what] of [
 ] as const) {
   for (const m of [passing, lasting]) mod(m, `can't ${words}`, { m: 'cant', what })
 }
+const creatures = sym('number of creatures')
+rule(creatures, 'one creature', 1)
+rule(creatures, '{n} creatures', slot(several, 'n'))
 const blockers = sym('blockers')
 fn(
   blockers,
@@ -129,8 +132,12 @@ fn(
 for (const m of [passing, lasting]) {
   mod(m, "can't be blocked by {by}", { m: 'cant', what: 'beBlocked', by: slot(blockers) })
   mod(m, "can't be blocked except by {by}", { m: 'cant', what: 'beBlockedExceptBy', by: slot(blockers) })
-  mod(m, "can't be blocked except by two or more creatures", { m: 'cant', what: 'beBlockedByFewerThan', n: 2 })
-  mod(m, "can't be blocked by more than one creature", { m: 'cant', what: 'beBlockedByMoreThan', n: 1 })
+  mod(m, "can't be blocked except by {n} or more creatures", {
+    m: 'cant',
+    what: 'beBlockedByFewerThan',
+    n: slot(several),
+  })
+  mod(m, "can't be blocked by more than {n}", { m: 'cant', what: 'beBlockedByMoreThan', n: slot(creatures) })
   mod(m, 'can block only {by}', { m: 'cant', what: 'blockExcept', by: slot(blockers) })
   mod(m, "can't be the target of spells or abilities your opponents control", {
     m: 'cant',

@@ -169,10 +169,12 @@ fn(
 copyOf('{n} tokens that are copies of', { n: slot(several) })
 
 // --- spells
-for (const words of ['{what}', '{what} . you may choose new targets for the copy']) {
-  const node = { do: 'copySpell', what: slot(object), ...(words === '{what}' ? { newTargets: false } : {}) }
-  verb(player, `<copy> ${words}`, node)
-}
+const CHOSEN_AGAIN = 'choose new targets'
+for (const [words, extra] of [
+  ['', { newTargets: false }],
+  [` . you may ${CHOSEN_AGAIN} for the copy`, {}],
+] as const)
+  verb(player, `<copy> {what}${words}`, { do: 'copySpell', what: slot(object), ...extra })
 verb(player, '<copy> {what} , except {x}', {
   do: 'copySpell',
   what: slot(object),

@@ -5,11 +5,15 @@ import { pronoun } from '../refs.ts'
 import { deed } from '../verbs.ts'
 
 const rest = sym('where the rest goes')
-rule(rest, 'on the bottom of your library in any order', { to: 'library', position: 'bottom', order: 'any' })
-rule(rest, 'on the bottom of your library in a random order', { to: 'library', position: 'bottom', order: 'random' })
+const BOTTOM = 'on the bottom of your library'
+const orders = [
+  ['in any order', 'any'],
+  ['in a random order', 'random'],
+] as const
+for (const [words, order] of orders) rule(rest, `${BOTTOM} ${words}`, { to: 'library', position: 'bottom', order })
 rule(rest, 'on top of your library in any order', { to: 'library', position: 'top', order: 'any' })
 rule(rest, 'into your graveyard', { to: 'graveyard' })
-rule(rest, 'on the bottom of your library', { to: 'library', position: 'bottom' })
+rule(rest, BOTTOM, { to: 'library', position: 'bottom' })
 rule(rest, 'on top of your library', { to: 'library', position: 'top' })
 const THEY = pronoun('they')
 const REST = { ref: 'except', of: THEY, not: pronoun('chosen'), say: 'the rest' }
@@ -46,8 +50,7 @@ for (const [words, remains, say] of [
   build(undefined)
 }
 for (const [words, node] of [
-  ['on the bottom of your library in any order', { position: 'bottom', order: 'any' }],
-  ['on the bottom of your library in a random order', { position: 'bottom', order: 'random' }],
+  ...orders.map(([words, order]) => [`${BOTTOM} ${words}`, { position: 'bottom', order }] as const),
   ['back in any order', { position: 'top', order: 'any', say: 'back' }],
   ['back on top of your library in any order', { position: 'top', order: 'any', say: 'back on' }],
 ] as const) {

@@ -13,12 +13,16 @@ const to = { f: 'is', ref: slot(recipient) }
 const source = { f: 'is', ref: slot(object, 'source') }
 const shield = (words: string, replacement: object): void =>
   rule(deed, words, { do: 'replace', replacement: { r: 'prevent', ...replacement }, duration: turn })
-shield('prevent all combat damage that would be dealt this turn', { event: { ...event, combat: true }, all: true })
-shield('prevent all damage that would be dealt to {ref} this turn', { event: { ...event, to }, all: true })
-shield('prevent all combat damage that would be dealt to {ref} this turn', {
-  event: { ...event, to, combat: true },
-  all: true,
-})
+for (const [words, extra] of [
+  ['damage', {}],
+  ['combat damage', { combat: true }],
+] as const) {
+  shield(`prevent all ${words} that would be dealt this turn`, { event: { ...event, ...extra }, all: true })
+  shield(`prevent all ${words} that would be dealt to {ref} this turn`, {
+    event: { ...event, to, ...extra },
+    all: true,
+  })
+}
 shield('prevent all damage that would be dealt this turn by {source}', { event: { ...event, source }, all: true })
 shield('prevent all combat damage that would be dealt by {source} this turn', {
   event: { ...event, source, combat: true },

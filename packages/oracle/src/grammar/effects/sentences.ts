@@ -289,16 +289,15 @@ fn(
   'do:addMana',
 )
 // delayed
-rule(sentence, '{effect} at the beginning of the next end step', {
-  do: 'delayed',
-  on: { on: 'step', step: 'end' },
-  effect: slot(acts),
-})
-rule(sentence, "{effect} at the beginning of the next turn 's upkeep", {
-  do: 'delayed',
-  on: { on: 'step', step: 'upkeep' },
-  effect: slot(acts),
-})
+for (const [words, step] of [
+  ['next end step', 'end'],
+  ["next turn 's upkeep", 'upkeep'],
+] as const)
+  rule(sentence, `{effect} at the beginning of the ${words}`, {
+    do: 'delayed',
+    on: { on: 'step', step },
+    effect: slot(acts),
+  })
 rule(sentence, '{effect} at end of combat', {
   do: 'delayed',
   on: { on: 'step', step: 'endcombat' },
