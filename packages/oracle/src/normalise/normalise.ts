@@ -147,7 +147,7 @@ function holder(before: string): string {
         : 'creature'
 }
 const sayIt = (text: string, self: string): string =>
-  text.replace(/(^|[.:•—\n] ?|, (?=~ ))?~/g, (m, lead: string | undefined) => {
-    const start = lead !== undefined && !lead.startsWith(',')
+  text.replace(/(^|[.:•—\n] ?|, (?=~ ))?~/g, (m, lead: string | undefined, at: number) => {
+    const start = lead === undefined ? at === 0 && m === '~' : !lead.startsWith(',')
     return m.slice(0, -1) + (start ? self[0]!.toUpperCase() + self.slice(1) : self)
   })
