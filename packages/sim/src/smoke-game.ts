@@ -21,7 +21,9 @@ const HELPERS: readonly string[] = [
 /** Something of each kind to aim at. */
 const BOARD: readonly string[] = ['Grizzly Bears', 'Serra Angel', 'Ornithopter', 'Honor of the Pure', 'Bonesplitter']
 const GRAVEYARD: readonly string[] = ['Grizzly Bears', 'Lightning Bolt', 'Forest', 'Bonesplitter']
+/** Of each basic land; more where one card is tried alone, for what costs much of one colour. */
 const LANDS_EACH = 2
+const LANDS_ALONE = 4
 const TURNS = 8
 
 /** The cards that surround those under test. */
@@ -74,7 +76,8 @@ function side(
   kit: SmokeKit,
   seed: number,
 ): PlayerSetup {
-  const lands = kit.lands.flatMap(land => Array.from({ length: LANDS_EACH }, (): Placed => ({ card: land })))
+  const each = tested.length === 1 ? LANDS_ALONE : LANDS_EACH
+  const lands = kit.lands.flatMap(land => Array.from({ length: each }, (): Placed => ({ card: land })))
   const place = (cards: readonly CardDef[]): Placed[] => cards.map(card => ({ card }))
   const some = kit.helpers.filter((_, i) => (i + seat + seed) % 3 === 0)
   return {
