@@ -60,7 +60,7 @@ export interface SmokeGroup {
   readonly cards: readonly string[]
 }
 
-export const GROUP = 8
+const GROUP = 8
 const ROUNDS = 3
 const DECISIONS = 150
 /** How often the whole state goes through JSON, and the views are made. */

@@ -13,7 +13,7 @@ export interface Context {
 }
 
 /** An amount, guessed as 2 where a view does not tell. */
-export function guess(a: Amount | 'all' | undefined, { table, source, x }: Context): number {
+function guess(a: Amount | 'all' | undefined, { table, source, x }: Context): number {
   if (a === undefined) return 1
   return a === 'all' ? 3 : (amountOf(a, table, source, x) ?? 2)
 }
@@ -244,7 +244,7 @@ function playerChange(e: Effect, p: PlayerView, ctx: Context): number {
 }
 
 /** Damage to a player counts more the nearer the end is. */
-export function lifeWorth(p: PlayerView, n: number): number {
+function lifeWorth(p: PlayerView, n: number): number {
   if (n <= 0) return 0
   if (n >= p.life) return 150
   return n * (p.life <= 6 ? 0.9 : p.life <= 12 ? 0.55 : 0.4)

@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /** What comes of a fight of two creatures; extra power and toughness for the first. */
-export function fight(a: ObjectView, b: ObjectView, power = 0, toughness = 0): Outcome {
+function fight(a: ObjectView, b: ObjectView, power = 0, toughness = 0): Outcome {
   const first = (o: ObjectView): boolean => hasKeyword(o, 'first strike') || hasKeyword(o, 'double strike')
   const kills = (x: ObjectView, damage: number, y: ObjectView, life: number): boolean =>
     !hasKeyword(y, 'indestructible') && damage > 0 && (damage >= life || hasKeyword(x, 'deathtouch'))
@@ -29,7 +29,7 @@ export function fight(a: ObjectView, b: ObjectView, power = 0, toughness = 0): O
 }
 
 /** As far as keywords tell. */
-export function canBlock(blocker: ObjectView, attacker: ObjectView): boolean {
+function canBlock(blocker: ObjectView, attacker: ObjectView): boolean {
   if (blocker.tapped || !isCreature(blocker)) return false
   if (hasKeyword(attacker, 'flying') && !hasKeyword(blocker, 'flying') && !hasKeyword(blocker, 'reach')) return false
   if (hasKeyword(attacker, 'unblockable')) return false
