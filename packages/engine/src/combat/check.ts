@@ -53,8 +53,7 @@ export function checkBlockers(g: Game, decision: Of<'blockers'>, blocks: readonl
     if (!option) return `no such blocker: ${blocker} [CR 509.1a]`
     if (seen.has(`${blocker}:${attacker}`)) return `${nameOf(g, blocker)} is declared twice [CR 509.1a]`
     seen.add(`${blocker}:${attacker}`)
-    if (!option.attackers.includes(attacker))
-      return `${nameOf(g, blocker)} can't block ${nameOf(g, attacker)} [CR 509.1b]`
+    if (!option.attackers.includes(attacker)) return `${nameOf(g, blocker)} can't block that [CR 509.1b]`
   }
   const model = blockModel(g, decision.player)
   const blocking = new Set(blocks.map(b => b.blocker))

@@ -18,6 +18,8 @@ export type AnswerResult = { ok: true } | { ok: false; reason: string; rules?: s
  */
 export function answer(g: Game, a: Answer): AnswerResult {
   const { decision } = g.state
+  // from a client anything may come
+  if (typeof a !== 'object' || a === null) return { ok: false, reason: 'this is not an answer' }
   if ('concede' in a) return concede(g, a.player ?? decision?.player)
   if (!decision) return { ok: false, reason: g.state.result ? 'the game is over' : 'there is nothing to decide' }
   const wrong = check(g, decision, a)
@@ -50,6 +52,10 @@ function concede(g: Game, p: number | undefined): AnswerResult {
   }
   return { ok: true }
 }
+
+/** A list of objects, whatever is in them. */
+const areRecords = (list: unknown): boolean =>
+  Array.isArray(list) && list.every(entry => typeof entry === 'object' && entry !== null)
 
 const isInt = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
 
@@ -118,10 +124,10 @@ export function check(g: Game, d: Decision, a: Answer): string | null {
       return null
     }
     case 'attackers':
-      if (!('attacks' in a) || !Array.isArray(a.attacks)) return 'attacks are asked for'
+      if (!('attacks' in a) || !areRecords(a.attacks)) return 'attacks are asked for'
       return checkAttackers(g, d, a.attacks)
     case 'blockers':
-      if (!('blocks' in a) || !Array.isArray(a.blocks)) return 'blocks are asked for'
+      if (!('blocks' in a) || !areRecords(a.blocks)) return 'blocks are asked for'
       return checkBlockers(g, d, a.blocks)
     case 'pay': {
       if (!('pay' in a)) return 'a way to pay is asked for'
