@@ -47,6 +47,13 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
+export interface Play {
+  clicks: number
+  seed: number
+  /** Stops once these kinds of decisions have all been answered. */
+  until?: readonly string[]
+}
+
 export interface Played {
   over: boolean
   clicks: number
@@ -55,7 +62,7 @@ export interface Played {
 }
 
 /** Plays by clicking on what is legal: cards while there are any, attacks with everything, blocks now and then. */
-export async function playOn(page: Page, options: { clicks: number; seed: number }): Promise<Played> {
+export async function playOn(page: Page, options: Play): Promise<Played> {
   const answered: Record<string, number> = {}
   const tried = new Map<string, number>()
   let turn = ''
@@ -67,6 +74,7 @@ export async function playOn(page: Page, options: { clicks: number; seed: number
     const seen = await look(page)
     if (seen.crash !== null) throw new Error(`the table crashed at ${seen.decision}/${seen.purpose}: ${seen.crash}`)
     if (seen.over) return { over: true, clicks, answered }
+    if (options.until?.every(kind => answered[kind] !== undefined)) return { over: false, clicks, answered }
     answered[seen.decision] = (answered[seen.decision] ?? 0) + 1
     if (seen.turn !== turn) tried.clear()
     turn = seen.turn

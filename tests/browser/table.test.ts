@@ -6,6 +6,22 @@ import { playOn } from './table-player.ts'
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** Cards that ask about targets, modes, X, colours, order, shares, searching and discarding. */
+const manyQuestions = `
+4 Opt
+4 Index
+4 Prism Ring
+4 Blaze
+4 Forked Bolt
+4 Chandra's Pyrohelix
+4 Izzet Charm
+4 Careful Study
+4 Omenspeaker
+4 Evolving Wilds
+10 Island
+10 Mountain
+`
+
 describeInBrowser('the table', () => {
   let table: Table
   let browser: Browser
@@ -20,7 +36,11 @@ describeInBrowser('the table', () => {
   })
 
   /** A page of its own, with nothing kept; whatever it complains of is in `wrong`. */
-  async function open(options: BrowserContextOptions, language = 'en'): Promise<{ page: Page; wrong: string[] }> {
+  async function open(
+    options: BrowserContextOptions,
+    language = 'en',
+    settings: object = {},
+  ): Promise<{ page: Page; wrong: string[] }> {
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const wrong: string[] = []
@@ -29,10 +49,10 @@ describeInBrowser('the table', () => {
     page.on('request', request => {
       if (!request.url().startsWith(table.address) && !/^(data|blob):/.test(request.url())) wrong.push(request.url())
     })
-    await page.addInitScript(chosen => {
-      if (localStorage.getItem('upkeep.settings') !== null) return
-      localStorage.setItem('upkeep.settings', JSON.stringify({ language: chosen, speed: 'instant' }))
-    }, language)
+    const kept = JSON.stringify({ language, speed: 'instant', ...settings })
+    await page.addInitScript(text => {
+      if (localStorage.getItem('upkeep.settings') === null) localStorage.setItem('upkeep.settings', text)
+    }, kept)
     await page.goto(table.address)
     await page.locator('.deck').first().waitFor()
     return { page, wrong }
@@ -92,6 +112,26 @@ describeInBrowser('the table', () => {
     expect(wrong).toEqual([])
     await page.context().close()
   }, 300_000)
+
+  test('whatever is asked can be answered', async () => {
+    const { page, wrong } = await open(desk, 'en', { auto: { autoPay: false } })
+    await page.locator('.deck.own').first().click()
+    await page.locator('textarea').fill(manyQuestions)
+    await page.locator('.good').waitFor()
+    await begin(page, 12)
+    const wanted = ['priority', 'pay', 'objects', 'modes', 'number', 'option', 'arrange', 'divide']
+    const missing = new Set(wanted)
+    for (let game = 0; game < 6 && missing.size > 0; game++) {
+      const played = await playOn(page, { clicks: 400, seed: game, until: [...missing] })
+      for (const kind of Object.keys(played.answered)) missing.delete(kind)
+      if (!played.over) break
+      await page.locator('[data-do="rematch"]').click()
+      await page.locator('main.table[data-decision="yesNo"]').waitFor()
+    }
+    expect([...missing]).toEqual([])
+    expect(wrong).toEqual([])
+    await page.context().close()
+  }, 600_000)
 
   test('the keyboard alone is enough', async () => {
     const { page } = await open(desk)

@@ -85,7 +85,9 @@ export function stackLines(object: ObjectView, source: ObjectView | undefined): 
   const [ability] = object.abilities
   if (object.kind !== 'ability' || ability === undefined) return linesOf(object)
   const keyword = source?.abilities.find(other => standsFor(other, ability))
-  return linesOf(keyword === undefined ? object : { ...object, abilities: [keyword] })
+  // An ability has no types; it speaks of its source as what that is.
+  const { types, subtypes, supertypes } = source ?? object
+  return linesOf({ ...object, types, subtypes, supertypes, abilities: [keyword ?? ability] })
 }
 
 function standsFor(keyword: Ability, ability: Ability): boolean {

@@ -1,29 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { language, useT } from '../i18n/index.ts'
-
-interface Explained {
-  number: string
-  title: string
-  text: string
-}
+import { useReference } from './reference.ts'
 
 /** Rule numbers; each opens to what the rule says, in our own words. */
 export function RuleChips({ rules }: { rules: readonly string[] }): ReactNode {
   const t = useT()
   const [asked, setAsked] = useState<string | null>(null)
-  const [shown, setShown] = useState<Explained | null>(null)
-  const lang = language()
-  useEffect(() => {
-    let current = true
-    if (asked === null) return
-    // The index of rules is large, and only asked for here.
-    void import('@upkeep/reference').then(({ renderRules }) => {
-      if (current) setShown(renderRules([asked], lang)[0] ?? null)
-    })
-    return () => {
-      current = false
-    }
-  }, [asked, lang])
   if (rules.length === 0) return null
   return (
     <span className="rule-chips">
@@ -34,19 +16,23 @@ export function RuleChips({ rules }: { rules: readonly string[] }): ReactNode {
           className="rule"
           aria-expanded={asked === rule}
           aria-label={t('log.rule', { rule })}
-          onClick={() => {
-            setShown(null)
-            setAsked(asked === rule ? null : rule)
-          }}
+          onClick={() => setAsked(asked === rule ? null : rule)}
         >
           {rule}
         </button>
       ))}
-      {asked !== null && shown !== null && (
-        <span className="rule-text" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
-          <b>{shown.title}</b> {shown.text}
-        </span>
-      )}
+      {asked !== null && <RuleText rule={asked} />}
+    </span>
+  )
+}
+
+function RuleText({ rule }: { rule: string }): ReactNode {
+  const reference = useReference()
+  const shown = reference?.renderRules([rule], language())[0]
+  if (shown === undefined) return null
+  return (
+    <span className="rule-text" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
+      <b>{shown.title}</b> {shown.text}
     </span>
   )
 }

@@ -51,6 +51,22 @@ test('an effect is named by what it comes from', () => {
   expect(text(gain)).toEqual(['Bob gains 2 life. (Angel)'])
 })
 
+test('an opening hand is one line, and so is a mulligan', () => {
+  const before = { turn: 0, player: 1 }
+  const draw = (): Fact[] => [
+    fact('move', { ...before, from: 'library', to: 'hand', cause: { by: 'rule', as: 'draw' } }),
+    fact('draw', before),
+  ]
+  const back = (): Fact => fact('move', { ...before, from: 'hand', to: 'library' })
+  const facts = [...draw(), ...draw(), back(), back(), fact('shuffle', before), ...draw(), ...draw(), back()]
+  expect(text(...facts)).toEqual([
+    'Bob draws 2 cards.',
+    'Bob takes a mulligan.',
+    'Bob draws 2 cards.',
+    'A card goes to the library.',
+  ])
+})
+
 test('how a card went where it went', () => {
   const gone = (as?: string): Fact =>
     fact('move', {

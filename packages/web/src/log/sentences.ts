@@ -49,6 +49,7 @@ export function logLines(facts: readonly Fact[], names: LogNames, t: T): LogLine
       openingHand(lines, facts, i, names, t)
       continue
     }
+    if (fact.turn === 0 && isHandBack(facts, i)) continue
     const sentenceSaid = sentence(fact, facts[i - 1], names, t)
     if (sentenceSaid === null) continue
     const said = withSource(sentenceSaid, fact, names)
@@ -93,6 +94,9 @@ function sentence(fact: Fact, before: Fact | undefined, names: LogNames, t: T): 
   switch (fact.kind) {
     case 'turn':
       return t('log.turn', { n: fact.turn, who })
+    case 'shuffle':
+      // Before the first turn, whoever shuffles again takes a mulligan.
+      return say(fact.turn === 0 ? 'log.mulligan' : 'log.shuffle')
     case 'move':
       values.what = object(fact.moved || fact.subject)
       // A land that was played is on the table by that.
@@ -170,6 +174,13 @@ function openingHand(lines: LogLine[], facts: readonly Fact[], i: number, names:
   lines.push({ key: n, kind: 'line', player, words: [said], rules })
 }
 
+/** A card of a hand that goes back for a mulligan: all of them go, and then one shuffles. */
+function isHandBack(facts: readonly Fact[], i: number): boolean {
+  let at = i
+  while (facts[at]?.kind === 'move' && facts[at]!.to === 'library') at++
+  return at > i && facts[at]?.kind === 'shuffle'
+}
+
 /** By which effect, where the sentence has not named it. */
 function withSource(said: string, fact: Fact, names: LogNames): string {
   const { by, source } = fact.cause
@@ -185,7 +196,7 @@ function objectName(id: number | undefined, names: LogNames, t: T): string {
 }
 
 function wordsOf(said: string): Word[] {
-  return said
+  return capitalised(said)
     .split(/(\u27e6[^\u27e7]*\u27e7)/)
     .filter(part => part !== '')
     .map(part => {
@@ -194,3 +205,5 @@ function wordsOf(said: string): Word[] {
       return { id: Number(id), name }
     })
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

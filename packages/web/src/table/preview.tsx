@@ -1,9 +1,12 @@
 import type { ObjectView } from '@upkeep/engine'
+import { KEYWORDS } from '@upkeep/ir'
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { describe } from '../card/describe.ts'
 import { CardFace } from '../card/face.tsx'
 import { badgesOf } from '../card/keywords.ts'
-import { useT } from '../i18n/index.ts'
+import { WithSymbols } from '../card/symbols.tsx'
+import { language, useT } from '../i18n/index.ts'
+import { useReference } from '../log/reference.ts'
 import { Dialog } from './dialog.tsx'
 
 const HOVER_AFTER = 220
@@ -122,25 +125,45 @@ function Notes({ object }: { object: ObjectView }): ReactNode {
   if (object.sick === true && object.types.includes('Creature')) notes.push(t('card.sickLong'))
   if ((object.damage ?? 0) > 0) notes.push(t('card.damage', { n: object.damage! }))
   for (const [what, word] of Object.entries(object.chosen ?? {})) notes.push(t('card.chosen', { what, word }))
-  const badges = badgesOf(object)
-  if (notes.length === 0 && badges.length === 0) return null
+  const keywords = useKeywords(object)
+  if (notes.length === 0 && keywords.length === 0) return null
   return (
     <span className="notes">
-      {badges.length > 0 && (
-        <span className="note-badges">
-          {badges.map(({ keyword, sign }) => (
-            <span key={keyword}>
-              <i className="badge" aria-hidden="true">
-                {sign}
-              </i>{' '}
-              {keyword}
-            </span>
-          ))}
+      {keywords.map(({ keyword, sign, title, summary }) => (
+        <span key={keyword}>
+          {sign !== undefined && (
+            <i className="badge" aria-hidden="true">
+              {sign}
+            </i>
+          )}{' '}
+          <b>{title}</b> {summary}
         </span>
-      )}
+      ))}
       {notes.map(note => (
-        <span key={note}>{note}</span>
+        <span key={note}>
+          <WithSymbols text={note} />
+        </span>
       ))}
     </span>
   )
+}
+
+interface KeywordNote {
+  keyword: string
+  sign: string | undefined
+  title: string
+  summary: string
+}
+
+const MOST_KEYWORDS = 5
+
+/** The keywords of an object with what they mean, in the language of the page. */
+function useKeywords(object: ObjectView): KeywordNote[] {
+  const reference = useReference()
+  const signs = new Map(badgesOf(object).map(({ keyword, sign }) => [keyword, sign]))
+  const names = [...new Set([...signs.keys(), ...object.keywords])].filter(name => KEYWORDS[name] !== undefined)
+  return names.slice(0, MOST_KEYWORDS).map(keyword => {
+    const rule = reference?.explainRule(KEYWORDS[keyword]!.rule, language())
+    return { keyword, sign: signs.get(keyword), title: rule?.title ?? keyword, summary: rule?.summary ?? '' }
+  })
 }
