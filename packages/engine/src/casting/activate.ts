@@ -1,17 +1,32 @@
 import type { Ability, Cost } from '@upkeep/ir'
-import { characteristics } from '../continuous/characteristics.ts'
+import { characteristics, rulesOn } from '../continuous/characteristics.ts'
+import { apply } from '../door/apply.ts'
+import type { Intent } from '../door/intent.ts'
 import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
 import { record } from '../door/record.ts'
-import { pop, popScope, push, pushScope, setPending, setRollback, setTop, stateList, touch } from '../door/write.ts'
+import {
+  pop,
+  popScope,
+  push,
+  pushScope,
+  setPending,
+  setRollback,
+  setTop,
+  stateList,
+  touchStack,
+} from '../door/write.ts'
 import { EngineError } from '../game/errors.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
-import { look } from '../game/look.ts'
+import { look, onBattlefield } from '../game/look.ts'
 import type { AbilityInstance, CastInfo, ObjId, PlayerId, Scope, Value } from '../game/types.ts'
 import { isTriggeredManaAbility } from '../mana/abilities.ts'
+import { fixedOutput } from '../mana/output.ts'
+import { replacementIndex } from '../replacement/sources.ts'
 import { activationChanges, changedMana } from './cost-rules.ts'
 import { manaOf, otherCosts, pushPay } from './costs.ts'
+import { factsOfActivated } from './facts.ts'
 
 export type Activated = Extract<Ability, { a: 'activated' }>
 
@@ -46,8 +61,8 @@ export function startActivate(g: Game, player: PlayerId, object: ObjId, index: n
   }
   const obj = makeObject(g, 'ability', -1, player, 'stack', { cast })
   stateList(g, 'stack').push(obj.id)
-  touch(g)
-  noteUse(g, object, key)
+  touchStack(g)
+  noteUsed(g, object, ability, key)
   if (ability.cost.some(c => c.c === 'loyalty')) noteUse(g, object, 'loyalty')
   push(g, {
     k: 'announce',
@@ -84,6 +99,7 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
     const instance = characteristics(g, source).abilities.find(a => a.key === frame.key)
     if (instance?.ability.a !== 'activated') return pop(g)
     const ability = instance.ability as Activated
+    if (tapForMana(g, frame, ability)) return
     const scope = activationScope(g, source, instance, player)
     const tapped = ability.cost.some(c => c.c === 'tap')
     const vars: Record<string, Value> = { ...scope.vars, tappedForMana: tapped }
@@ -96,7 +112,7 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
       ...otherCosts(g, ability.cost, scope),
     ]
     setTop(g, { ...frame, pc: 1, sc })
-    noteUse(g, source, frame.key)
+    noteUsed(g, source, ability, frame.key)
     pushPay(g, player, costs, { by: 'cost', source, player }, sc, 'paid')
     return
   }
@@ -138,6 +154,47 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
   }
 }
 
+/** {T}: Add mana, with nothing to choose and nothing that changes it: all of it at once. True: it is done. */
+function tapForMana(g: Game, frame: FrameOf<'manaAbility'>, ability: Activated): boolean {
+  const { source, player } = frame
+  if (!factsOfActivated(ability).tapForMana || ability.effect.do !== 'addMana' || ability.effect.who) return false
+  const mana = fixedOutput(ability.effect.mana)
+  const obj = g.state.objects[source]
+  if (mana === null || !obj || obj.tapped || !onBattlefield(g, source) || rulesOn(g, source).length > 0) return false
+  const replaced = replacementIndex(g)
+  if (replaced['tap'] || replaced['mana']) return false
+  pop(g)
+  noteUsed(g, source, ability, frame.key)
+  apply(g, [{ kind: 'tap', object: source, cause: { by: 'cost', source, player }, rules: ['107.5'] }])
+  const intent: Extract<Intent, { kind: 'mana' }> = {
+    kind: 'mana',
+    player,
+    mana: mana.slice(),
+    source,
+    tapped: true,
+    cause: { by: 'effect', source, player },
+  }
+  if (ability.effect.only) intent.only = ability.effect.only
+  if (ability.effect.persists) intent.persists = true
+  apply(g, [intent])
+  record(g, {
+    kind: 'activate',
+    subject: source,
+    player,
+    other: source,
+    text: 'mana',
+    cause: { by: 'rule', source, player },
+    rules: ['605.3b'],
+  })
+  resolveManaTriggers(g, frame.wanted === undefined ? [] : frame.wanted.split(','))
+  return true
+}
+
+/** Notes a use where something limits how often it may be used. */
+function noteUsed(g: Game, object: ObjId, ability: Activated, key: string): void {
+  if (ability.only?.some(limit => limit.only === 'perTurn' || limit.only === 'once')) noteUse(g, object, key)
+}
+
 function abilityByKey(g: Game, source: ObjId, key: string): Activated {
   const obj = g.state.objects[source]
   const now = obj ? characteristics(g, source).abilities.find(a => a.key === key) : undefined
@@ -150,6 +207,7 @@ function abilityByKey(g: Game, source: ObjId, key: string): Activated {
 
 /** Triggered mana abilities do not use the stack [CR 605.4a]. */
 export function resolveManaTriggers(g: Game, wanted: readonly string[] = []): void {
+  if (g.state.pending.length === 0) return
   const mine = g.state.pending.filter(
     t =>
       t.ability.a === 'triggered' &&

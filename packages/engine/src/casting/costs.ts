@@ -3,14 +3,14 @@ import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import { noteSpent } from '../door/marks.ts'
 import { ask, bind, pop, popScope, push, pushScope, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { exists, look, onBattlefield } from '../game/look.ts'
 import { candidates, matches, stat } from '../game/match.ts'
 import { entities, objects } from '../game/refs.ts'
 import { type Cause, entityPlayer, isPlayer, type ObjId, type PlayerId, type Scope } from '../game/types.ts'
 import { activatableMana, isSick as isSickObject } from '../mana/abilities.ts'
-import { canPayMana, type Purpose, planIntents, planPayment, spendFromPool } from '../mana/payer.ts'
+import { canPayMana, type Plan, type Purpose, planIntents, planPayment, spendFromPool } from '../mana/payer.ts'
 import { happen } from '../replacement/happen.ts'
 import { canSacrifice } from '../resolving/moves.ts'
 import { cantPlayer } from '../resolving/numbers.ts'
@@ -250,13 +250,13 @@ export function pushPay(
 }
 
 /** One piece of paying a cost: mana abilities first, then everything in the order given [CR 601.2g, 601.2h]. */
-export function runPay(g: Game, frame: FrameOf<'pay'>): void {
-  const outer = g.state.scopes[frame.sc!]!
-  const scope: Scope = { ...outer, source: frame.source, controller: frame.player }
-  const { answer, ...rest } = frame
+export function runPay(g: Game, frame: Pay): void {
   switch (frame.pc) {
     case 0: {
+      const outer = g.state.scopes[frame.sc!]!
+      const scope = scopeOfPay(g, frame)
       // a choice between costs
+      const { answer } = frame
       const at = frame.left.findIndex(c => c.c === 'or' && c.of.length > 1)
       const or = frame.left[at]
       if (or && or.c === 'or') {
@@ -277,103 +277,115 @@ export function runPay(g: Game, frame: FrameOf<'pay'>): void {
           return
         }
         const chosen = open.length > 1 && answer && 'option' in answer ? open[answer.option]! : open[0]!
-        setTop(g, { ...rest, left: [...others, ...chosen] })
+        setTop(g, { ...unanswered(frame), left: [...others, ...chosen] })
         return
       }
       const mana = manaOf(g, frame.left, scope)
-      const others = otherCosts(g, frame.left, scope)
-      setTop(g, { ...rest, pc: 1, left: others, mana })
-      return
+      const left = otherCosts(g, frame.left, scope)
+      return payMana(g, { ...unanswered(frame), pc: 1, left, mana })
     }
-    case 1: {
-      // mana, automatically or by hand
-      const mana = frame.mana ?? []
-      if (mana.length === 0 || mana.every(s => s === '0')) {
-        setTop(g, { ...rest, pc: 3 })
-        return
-      }
-      const purpose = purposeOf(frame.left, {
-        source: frame.source,
-        ...(frame.purpose ? { purpose: frame.purpose } : {}),
-      })
-      if (!g.state.options.autoPay[frame.player]) {
-        if (!answer) {
-          const actions = activatableMana(g, frame.player)
-            .filter(s => !(purpose.exclude ?? []).includes(s.object))
-            .map(s => ({ do: 'activate' as const, object: s.object, ability: s.ability, mana: true }))
-          setTop(g, { ...rest, pc: 1 })
-          ask(g, {
-            kind: 'pay',
-            player: frame.player,
-            purpose: 'mana',
-            source: frame.source,
-            cost: mana,
-            actions,
-            canCancel: frame.for !== undefined,
-            rules: ['601.2g'],
-            ...(frame.for === undefined ? {} : { spell: frame.for }),
-          })
-          return
-        }
-        const how = 'pay' in answer ? answer.pay : 'auto'
-        if (how === 'cancel') return failPay(g, frame)
-        if (typeof how === 'number') {
-          const source = activatableMana(g, frame.player).filter(s => !(purpose.exclude ?? []).includes(s.object))[how]!
-          setTop(g, { ...rest, pc: 1 })
-          startManaAbility(g, frame.player, source.object, source.ability)
-          return
-        }
-      }
-      const plan = planPayment(g, frame.player, mana, purpose)
-      if (!plan) return failPay(g, frame)
-      setTop(g, { ...rest, pc: 2 })
-      if (plan.make.length > 0) push(g, { k: 'makeMana', pc: 0, player: frame.player, plan: plan.make })
-      return
-    }
+    case 1:
+      return payMana(g, frame)
     case 2: {
       // what was made is there now: the pool pays
-      const purpose = purposeOf(frame.left, {
-        source: frame.source,
-        ...(frame.purpose ? { purpose: frame.purpose } : {}),
-      })
-      const plan = planPayment(g, frame.player, frame.mana ?? [], purpose)
-      if (!plan || plan.make.length > 0) {
-        if (plan && (frame.tries ?? 0) < 20) {
-          setTop(g, { ...rest, pc: 2, tries: (frame.tries ?? 0) + 1 })
-          push(g, { k: 'makeMana', pc: 0, player: frame.player, plan: plan.make })
-          return
-        }
-        return failPay(g, frame)
-      }
-      setTop(g, { ...rest, pc: 3 })
-      const spent = spendFromPool(g, frame.player, plan)
-      bind(g, frame.sc, 'spent', { mana: spent.map(m => m.type) })
-      setTop(g, { ...rest, pc: 3, spent })
-      // what pays instead of mana: convoke, improvise, delve, life for Phyrexian symbols
-      const others = planIntents(frame.player, plan, frame.cause)
-      if (others.length > 0) happen(g, others, {})
+      const plan = planPayment(g, frame.player, frame.mana ?? [], purposeOfPay(frame))
+      if (plan && plan.make.length === 0) return spend(g, frame, plan)
+      if (!plan || (frame.tries ?? 0) >= 20) return failPay(g, frame)
+      setTop(g, { ...frame, tries: (frame.tries ?? 0) + 1 })
+      push(g, { k: 'makeMana', pc: 0, player: frame.player, plan: plan.make })
       return
     }
-    default: {
-      const part = frame.left[0]
-      if (part === undefined) {
-        if (frame.as) bind(g, frame.sc, frame.as, true)
-        if (frame.spent && frame.for !== undefined) noteSpent(g, frame.for, frame.spent)
-        pop(g)
-        return
-      }
-      setTop(g, { ...rest, left: frame.left.slice(1) })
-      payPart(g, frame, part, scope)
-    }
+    default:
+      return payRest(g, frame)
   }
 }
 
-function failPay(g: Game, frame: FrameOf<'pay'>): void {
+type Pay = FrameOf<'pay'>
+
+const purposeOfPay = (frame: Pay): Purpose =>
+  purposeOf(frame.left, frame.purpose ? { source: frame.source, purpose: frame.purpose } : { source: frame.source })
+
+const scopeOfPay = (g: Game, frame: Pay): Scope => ({
+  ...g.state.scopes[frame.sc!]!,
+  source: frame.source,
+  controller: frame.player,
+})
+
+/** Mana, automatically or by hand. */
+function payMana(g: Game, frame: Pay): void {
+  const mana = frame.mana ?? []
+  if (mana.length === 0 || mana.every(s => s === '0')) return payRest(g, { ...unanswered(frame), pc: 3 })
+  const purpose = purposeOfPay(frame)
+  const { answer } = frame
+  if (!g.state.options.autoPay[frame.player]) {
+    const sources = activatableMana(g, frame.player).filter(s => !purpose.exclude?.includes(s.object))
+    if (!answer) {
+      setTop(g, frame)
+      ask(g, {
+        kind: 'pay',
+        player: frame.player,
+        purpose: 'mana',
+        source: frame.source,
+        cost: mana,
+        actions: sources.map(s => ({ do: 'activate' as const, object: s.object, ability: s.ability, mana: true })),
+        canCancel: frame.for !== undefined,
+        rules: ['601.2g'],
+        ...(frame.for === undefined ? {} : { spell: frame.for }),
+      })
+      return
+    }
+    const how = 'pay' in answer ? answer.pay : 'auto'
+    if (how === 'cancel') return failPay(g, frame)
+    if (typeof how === 'number') {
+      const source = sources[how]!
+      setTop(g, unanswered(frame))
+      startManaAbility(g, frame.player, source.object, source.ability)
+      return
+    }
+  }
+  const plan = planPayment(g, frame.player, mana, purpose)
+  if (!plan) return failPay(g, frame)
+  if (plan.make.length === 0) return spend(g, frame, plan)
+  setTop(g, { ...unanswered(frame), pc: 2 })
+  push(g, { k: 'makeMana', pc: 0, player: frame.player, plan: plan.make })
+}
+
+/** The pool pays, and what pays instead of mana: convoke, improvise, delve, life for Phyrexian symbols. */
+function spend(g: Game, frame: Pay, plan: Plan): void {
+  const spent = spendFromPool(g, frame.player, plan)
+  bind(g, frame.sc, 'spent', { mana: spent.map(m => m.type) })
+  const paid: Pay = { ...unanswered(frame), pc: 3, spent }
+  const others = planIntents(frame.player, plan, frame.cause)
+  if (others.length === 0) return payRest(g, paid)
+  setTop(g, paid)
+  happen(g, others, {})
+}
+
+/** Everything but mana, one part after the other, as long as nothing else must be done first. */
+function payRest(g: Game, from: Pay): void {
+  for (let frame = from; ; ) {
+    const part = frame.left[0]
+    if (part === undefined) {
+      if (frame.as) bind(g, frame.sc, frame.as, true)
+      if (frame.spent && frame.for !== undefined) noteSpent(g, frame.for, frame.spent)
+      pop(g)
+      return
+    }
+    const after: Pay = { ...frame, left: frame.left.slice(1) }
+    setTop(g, after)
+    payPart(g, frame, part)
+    const { agenda } = g.state
+    if (agenda[agenda.length - 1] !== after || g.state.decision !== null || g.state.result !== null) return
+    frame = after
+  }
+}
+
+function failPay(g: Game, frame: Pay): void {
   if (frame.as) bind(g, frame.sc, frame.as, false)
   pop(g)
 }
 
-function payPart(g: Game, frame: FrameOf<'pay'>, part: Cost, scope: Scope): void {
+function payPart(g: Game, frame: Pay, part: Cost): void {
   const { cause } = frame
   switch (part.c) {
     case 'tap':
@@ -383,7 +395,7 @@ function payPart(g: Game, frame: FrameOf<'pay'>, part: Cost, scope: Scope): void
       happen(g, [{ kind: 'untap', object: frame.source, cause, rules: ['107.6'] }], {})
       return
     case 'loyalty': {
-      const n = typeof part.n === 'number' ? part.n : part.n.x * (scope.x ?? 0)
+      const n = typeof part.n === 'number' ? part.n : part.n.x * (scopeOfPay(g, frame).x ?? 0)
       if (n !== 0)
         happen(
           g,
@@ -393,7 +405,7 @@ function payPart(g: Game, frame: FrameOf<'pay'>, part: Cost, scope: Scope): void
       return
     }
     case 'do': {
-      const sc = pushScope(g, scope)
+      const sc = pushScope(g, scopeOfPay(g, frame))
       push(g, { k: 'scopeEnd', pc: 0, into: frame.sc! })
       push(g, { k: 'run', pc: 0, node: part.effect, i: 0, local: {}, sc, cause })
       return

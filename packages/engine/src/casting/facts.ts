@@ -186,46 +186,54 @@ export interface DefFacts {
   works: boolean
   /** Mana abilities that function outside the battlefield. */
   mana: boolean
+  /** Triggered abilities that function outside the battlefield. */
+  triggers: boolean
 }
 
-interface OneDef {
-  works: boolean
-  mana: boolean
-}
+type OneDef = Omit<DefFacts, 'n'>
 
 const defFacts = new WeakMap<CardDef, OneDef>()
 
 function ofDef(def: CardDef): OneDef {
   let known = defFacts.get(def)
   if (known === undefined) {
-    known = { works: false, mana: false }
+    known = { works: false, mana: false, triggers: false }
     for (let i = 0; i < def.faces.length; i++) {
       const { abilities } = faceInfo(def, i).base
       if (factsOf(abilities).worksElsewhere) known.works = true
       if (abilities.some(a => a.ability.a === 'activated' && a.ability.zone !== undefined && isManaAbility(a.ability)))
         known.mana = true
+      if (abilities.some(a => a.ability.a === 'triggered' && triggersElsewhere(a.ability))) known.triggers = true
     }
     defFacts.set(def, known)
   }
   return known
 }
 
+/** "When you cast this spell" functions on the stack [CR 603.6e]; others say where. */
+function triggersElsewhere(a: Extract<Ability, { a: 'triggered' }>): boolean {
+  if (a.zone !== undefined) return true
+  return a.on.on === 'cast' && a.on.what === 'self'
+}
+
 /**
  * Whether any card of this game could have abilities or ways to be cast that function outside the battlefield, the hand
- * and the stack; with `mana`, mana abilities outside the battlefield. Effects that could give cards such abilities count
+ * and the stack; or mana abilities or triggered abilities outside the battlefield. Effects that could give cards such abilities count
  * as though they did.
  */
-export function mayWorkElsewhere(g: Game, what: 'works' | 'mana'): boolean {
+export function mayWorkElsewhere(g: Game, what: 'works' | 'mana' | 'triggers'): boolean {
   const { defs } = g.state
   let known = g.derived.defFacts
   if (known === null || known.n !== defs.length) {
-    known = { n: defs.length, works: false, mana: false }
+    known = { n: defs.length, works: false, mana: false, triggers: false }
     for (const def of defs) {
       const one = ofDef(def)
       if (one.works) known.works = true
       if (one.mana) known.mana = true
+      if (one.triggers) known.triggers = true
     }
     g.derived.defFacts = known
   }
-  return known[what] || g.state.effects.length > 0 || openRules(g).length > 0
+  if (known[what] || what === 'triggers') return known[what]
+  return g.state.effects.length > 0 || openRules(g).length > 0
 }

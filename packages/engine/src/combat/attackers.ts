@@ -4,7 +4,7 @@ import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import type { Intent } from '../door/intent.ts'
 import { record } from '../door/record.ts'
 import { ask, nextClock, pop, popScope, pushScope, setCombat, setTop, setTurn } from '../door/write.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { onBattlefield } from '../game/look.ts'
 import type { Attacker, ObjId, PlayerId } from '../game/types.ts'
@@ -55,7 +55,8 @@ function offer(g: Game, frame: Attackers): void {
 }
 
 function tapThem(g: Game, frame: Attackers): void {
-  const { answer, ...rest } = frame
+  const { answer } = frame
+  const rest = unanswered(frame)
   const attacks = answer && 'attacks' in answer ? answer.attacks : []
   if (attacks.length === 0) {
     pop(g)

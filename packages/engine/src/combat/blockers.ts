@@ -1,7 +1,7 @@
 import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import { record } from '../door/record.ts'
 import { ask, nextClock, pop, setCombat, setTop } from '../door/write.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, onBattlefield } from '../game/look.ts'
 import type { Attacker, CombatState, PlayerId } from '../game/types.ts'
@@ -64,7 +64,8 @@ function offer(g: Game, frame: Blockers, player: PlayerId): void {
 }
 
 function declared(g: Game, frame: Blockers, player: PlayerId): void {
-  const { answer, ...rest } = frame
+  const { answer } = frame
+  const rest = unanswered(frame)
   const blocks = answer && 'blocks' in answer ? answer.blocks : []
   const model = blocks.length > 0 ? blockModel(g, player) : undefined
   const costs = model ? blocks.flatMap(b => pairOf(model, b)?.costs ?? []) : []

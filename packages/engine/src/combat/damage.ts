@@ -1,7 +1,7 @@
 import { characteristics, controllerOf, rulesOn } from '../continuous/characteristics.ts'
 import type { Intent } from '../door/intent.ts'
 import { ask, pop, setCombat, setTop } from '../door/write.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { apnap, onBattlefield } from '../game/look.ts'
 import type { Entity, ObjId } from '../game/types.ts'
@@ -94,7 +94,8 @@ interface Division {
 }
 
 function assignNext(g: Game, frame: Damage): void {
-  const { answer, ...rest } = frame
+  const { answer } = frame
+  const rest = unanswered(frame)
   const [source, ...queue] = rest.queue
   if (source === undefined) {
     setTop(g, { ...rest, pc: 2 })
@@ -163,7 +164,7 @@ function onlyDivision({ amount, options, lethal }: Division): number[] | null {
 }
 
 function put(g: Game, frame: Damage, queue: ObjId[], division: Division, amounts: readonly number[]): void {
-  const { answer: _, ...rest } = frame
+  const rest = unanswered(frame)
   const assignments = frame.assignments.slice()
   division.options.forEach((to, i) => {
     const amount = amounts[i] ?? 0

@@ -73,6 +73,11 @@ export function controllerOf(g: Game, id: ObjId): PlayerId {
   return d.controllers[id] ?? obj.controller
 }
 
+/** Makes sure that what is derived from the state is up to date. */
+export function derive(g: Game): void {
+  if (!g.derived.valid && g.derived.working === null) computeLayers(g)
+}
+
 /** Effects on the rules that concern this permanent [CR 613.11]. */
 export function rulesOn(g: Game, id: ObjId): readonly RuleEffect[] {
   if (!g.derived.valid) computeLayers(g)

@@ -101,6 +101,13 @@ export function computeLayers(g: Game): void {
     }
   }
   d.phased = list !== battlefield
+  d.triggers = false
+  d.replaces = false
+  for (const id of list) {
+    const facts = staticsOf(known[id]!.abilities)
+    if (facts.triggers) d.triggers = true
+    if (facts.replaces) d.replaces = true
+  }
   // phased-out permanents keep their own values [CR 702.26]
   if (d.phased)
     for (const id of battlefield)
@@ -129,6 +136,9 @@ interface StaticFacts {
   rules: AbilityInstance[]
   /** Some ask for more than what is on the battlefield. */
   sensitive: boolean
+  /** There are triggered abilities, and replacement effects, at all. */
+  triggers: boolean
+  replaces: boolean
 }
 
 const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
@@ -136,9 +146,11 @@ const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
 function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
   let known = staticFacts.get(abilities)
   if (known === undefined) {
-    known = { layers: false, rules: [], sensitive: false }
+    known = { layers: false, rules: [], sensitive: false, triggers: false, replaces: false }
     for (const instance of abilities) {
       const { ability: a } = instance
+      if (a.a === 'triggered') known.triggers = true
+      if (a.a === 'replacement') known.replaces = true
       if (a.a !== 'static') continue
       if (a.mods.some(m => layerOf(m) > 0)) known.layers = true
       if (asksMore(a)) known.sensitive = true
@@ -168,6 +180,12 @@ const ASKS = new Set([
 ])
 const asks = new WeakMap<object, boolean>()
 
+/** References to what changes with the turn, with combat and with libraries. */
+function asksRef(n: Record<string, unknown>): boolean {
+  if (n['ref'] === 'players') return n['which'] !== 'all' && n['which'] !== 'opponents'
+  return n['ref'] === 'defendingPlayer' || n['ref'] === 'top' || n['ref'] === 'linked'
+}
+
 /** Whether a node asks for what changes without anything entering, leaving or changing abilities. */
 function asksMore(node: object): boolean {
   let known = asks.get(node)
@@ -175,6 +193,7 @@ function asksMore(node: object): boolean {
     let found = false
     walk(node, n => {
       if ('if' in n || typeof n['n'] === 'string' || (typeof n['f'] === 'string' && ASKS.has(n['f']))) found = true
+      if (typeof n['ref'] === 'string' && asksRef(n)) found = true
       // abilities that are granted are not evaluated here
       return !(typeof n['a'] === 'string' && n !== node)
     })

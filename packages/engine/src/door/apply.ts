@@ -20,6 +20,7 @@ import {
   stateList,
   touch,
   touchLightly,
+  touchTaps,
   touchVitals,
   writeObj,
   writePlayer,
@@ -189,7 +190,7 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       const tapped = intent.kind === 'tap'
       if (!obj || obj.tapped === tapped) return 0
       writeObj(g, intent.object).tapped = tapped
-      touchLightly(g)
+      touchTaps(g)
       results.push(intent.object)
       facts.push({ kind: intent.kind, subject: intent.object, player: controllerOf(g, intent.object), cause, rules })
       return 1

@@ -18,6 +18,8 @@ import {
   stateList,
   touch,
   touchLightly,
+  touchStack,
+  touchVitals,
   writeObj,
 } from './write.ts'
 
@@ -159,8 +161,10 @@ export function carryMove(
     setCombat(g, { ...g.state.combat, attackers: [...g.state.combat.attackers, attacker] })
   }
   if (intent.shuffle) shuffleLibrary(g, obj.owner)
-  if (entering || was.zone === 'battlefield' || intent.to === 'stack' || was.zone === 'stack' || worksElsewhere(g, obj))
-    touch(g)
+  // tokens and copies cease to exist where they cannot be [CR 704.5d, 704.5e]
+  if (obj.kind !== 'card') touchVitals(g)
+  if (entering || was.zone === 'battlefield' || worksElsewhere(g, obj)) touch(g)
+  else if (intent.to === 'stack' || was.zone === 'stack') touchStack(g)
   else touchLightly(g)
   return { from, moved: id, was }
 }

@@ -166,6 +166,18 @@ export function touchVitals(g: Game): void {
   touchLightly(g)
 }
 
+/** The same for who may use {T}: taps, and since when a player's turn has lasted. */
+export function touchTaps(g: Game): void {
+  g.derived.taps++
+  touchLightly(g)
+}
+
+/** Something came to the stack or left it, and nothing else: what triggers there is looked at anew. */
+export function touchStack(g: Game): void {
+  g.derived.watchIndex = null
+  touchLightly(g)
+}
+
 export function nextClock(g: Game): number {
   return ++g.state.clock
 }
@@ -204,7 +216,7 @@ export function setTurn(g: Game, change: Partial<TurnState>): void {
 
 export function setCombat(g: Game, combat: CombatState | null): void {
   g.state.combat = combat
-  touch(g)
+  touchLightly(g)
 }
 
 export function setResult(g: Game, result: GameResult): void {
@@ -240,7 +252,9 @@ export function cutAgenda(g: Game, depth: number): void {
 }
 
 export function ask(g: Game, decision: DistributiveOmit<Decision, 'id'>): void {
-  g.state.decision = { ...decision, id: g.state.decisions } as Decision
+  const asked = decision as Decision
+  asked.id = g.state.decisions
+  g.state.decision = asked
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never

@@ -1,6 +1,6 @@
 import type { Game } from '../game/game.ts'
 import type { Mana, ObjId, PlayerId } from '../game/types.ts'
-import { playerList, setPoolList, stateList, touch, touchLightly } from './write.ts'
+import { playerList, setPoolList, stateList, touch, touchLightly, touchStack } from './write.ts'
 
 /** The order of a library, whose cards stay the same. */
 export function setLibrary(g: Game, p: PlayerId, order: ObjId[]): void {
@@ -27,5 +27,6 @@ export function ceaseToExist(g: Game, id: ObjId): void {
   while (gone.length < id) gone.push(null)
   gone[id] = { obj, chars: null, controller: obj.controller, moved: 0 }
   stateList(g, 'objects')[id] = null
-  touch(g)
+  if (obj.zone === 'stack') touchStack(g)
+  else touch(g)
 }

@@ -8,7 +8,7 @@ interface FrameBase {
   /** Where the procedure stands. */
   pc: number
   /** The answer to the decision that this frame asked for, until it is used. */
-  answer?: Answer
+  answer?: Answer | undefined
   /** The scope of what is resolving. */
   sc?: number
 }
@@ -117,3 +117,8 @@ export interface PlannedMana {
 
 export type FrameOf<K extends Frame['k']> = Extract<Frame, { k: K }>
 export type { EventInfo }
+
+/** The frame with its answer used up. */
+export function unanswered<F extends FrameBase>(frame: F): F {
+  return frame.answer === undefined ? frame : { ...frame, answer: undefined }
+}

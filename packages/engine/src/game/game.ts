@@ -63,10 +63,14 @@ export interface Derived {
   checked: { version: number; vitals: number; facts: number; waiting: number; simple: boolean } | null
   /** Counts changes of what state-based actions look at besides: life, damage. */
   vitals: number
+  /** Counts changes of who may use {T}. */
+  taps: number
   /** The version in which controllers were last compared with what is noted of them (door/control.ts). */
   noted: number
-  /** Some permanent is phased out; only while `valid`. */
+  /** Some permanent is phased out; some has triggered abilities, or replacement effects. Only while `valid`. */
   phased: boolean
+  triggers: boolean
+  replaces: boolean
   /** Somebody has lost or won, and the game has not taken note. */
   unsettled: boolean
   /** What players could make mana with (mana/sources.ts). */
@@ -100,8 +104,11 @@ export function freshDerived(): Derived {
     sensitive: true,
     checked: null,
     vitals: 0,
+    taps: 0,
     noted: -1,
     phased: false,
+    triggers: false,
+    replaces: false,
     mana: null,
     defFacts: null,
     working: null,

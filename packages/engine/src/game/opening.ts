@@ -2,7 +2,7 @@ import { apply } from '../door/apply.ts'
 import type { Intent } from '../door/intent.ts'
 import { countMulligan } from '../door/marks.ts'
 import { ask, pop, push, setTop } from '../door/write.ts'
-import type { FrameOf } from './frame.ts'
+import { type FrameOf, unanswered } from './frame.ts'
 import type { Game } from './game.ts'
 import { apnap } from './look.ts'
 import type { PlayerId } from './types.ts'
@@ -12,7 +12,8 @@ import type { PlayerId } from './types.ts'
  * seven again; who keeps puts as many cards on the bottom as they took mulligans.
  */
 export function runGame(g: Game, frame: FrameOf<'game'>): void {
-  const { answer, ...rest } = frame
+  const { answer } = frame
+  const rest = unanswered(frame)
   const order = frame.waiting ?? apnap(g)
   switch (frame.pc) {
     case 0: {

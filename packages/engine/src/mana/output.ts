@@ -42,6 +42,18 @@ function countOf(g: Game, mana: Exclude<ManaOutput, { mana: 'one' }>, ctx: Scope
   return how.amount ? how.amount(mana.n) : amount(g, mana.n, ctx)
 }
 
+const fixed = new WeakMap<ManaOutput, readonly ManaType[] | null>()
+
+/** What an output always gives, whatever the state of the game; null where that is not fixed. */
+export function fixedOutput(mana: ManaOutput): readonly ManaType[] | null {
+  let known = fixed.get(mana)
+  if (known === undefined) {
+    const options = mana.mana === 'one' ? distinct(mana.of) : []
+    fixed.set(mana, (known = options.length === 1 ? options[0]! : null))
+  }
+  return known
+}
+
 /** The types among which the output chooses. */
 function typesOf(g: Game, mana: Exclude<ManaOutput, { mana: 'one' }>, ctx: Scope, how: OutputHow): ManaType[] {
   switch (mana.mana) {

@@ -72,8 +72,10 @@ export class SourceTable {
 /** Kept with what is derived from the state (game/game.ts); replaced, never written to, once the state has changed. */
 export interface ManaCache {
   version: number
-  changes: number
+  taps: number
   tables: (SourceTable | undefined)[]
+  /** In which state of the game each table was made; -1 for one that holds until something is tapped or untapped. */
+  made: number[]
   before: (SourceTable | undefined)[]
   /** By object. */
   plain: (Group | undefined)[]
@@ -84,16 +86,15 @@ export function sourcesOf(g: Game, player: PlayerId): SourceTable {
   const rules = playerRules(g, player)
   const d = g.derived
   let cached = d.mana
-  if (cached === null || cached.version !== d.version || cached.changes !== d.changes) {
+  if (cached === null || cached.version !== d.version || cached.taps !== d.taps) {
     const before = cached === null ? [] : cached.tables.length === 0 ? cached.before : cached.tables
-    cached = { version: d.version, changes: d.changes, tables: [], before, plain: cached === null ? [] : cached.plain }
+    const plain = cached === null ? [] : cached.plain
+    cached = { version: d.version, taps: d.taps, tables: [], made: [], before, plain }
     d.mana = cached
   }
   const known = cached.tables[player]
-  if (known) return known
-  const table = build(g, player, rules, cached)
-  cached.tables[player] = table
-  return table
+  if (known && (cached.made[player] === -1 || cached.made[player] === d.changes)) return known
+  return build(g, player, rules, cached)
 }
 
 const PAYING = { paying: true, mana: false }
@@ -103,6 +104,7 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
   const meddled = isMeddled(g)
   const quick = !meddled && !rules.some(r => r.mod.m === 'cant') && !g.state.agenda.some(f => f.k === 'manaAbility')
   const found: ManaSource[] = []
+  let steady = quick
   for (const id of permanents(g)) {
     const chars = characteristics(g, id)
     const indices = manaIndices(chars.abilities)
@@ -116,6 +118,7 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
       if (group.entries.length > 0) groups.push(group)
       continue
     }
+    steady = false
     found.length = 0
     for (const i of indices) {
       const source = canActivateMana(g, player, id, i, PAYING)
@@ -123,7 +126,8 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
     }
     addGroup(g, player, id, chars, found, meddled, groups)
   }
-  if (mayWorkElsewhere(g, 'mana'))
+  if (mayWorkElsewhere(g, 'mana')) {
+    steady = false
     for (const id of cardsWithMana(g, player)) {
       found.length = 0
       const chars = characteristics(g, id)
@@ -133,10 +137,13 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
       }
       addGroup(g, player, id, chars, found, meddled, groups)
     }
+  }
   const before = cached.before[player]
-  if (before && before.groups.length === groups.length && before.groups.every((group, i) => group === groups[i]))
-    return before
-  return new SourceTable(groups)
+  const same = before && before.groups.length === groups.length && before.groups.every((x, i) => x === groups[i])
+  const table = same ? before : new SourceTable(groups)
+  cached.tables[player] = table
+  cached.made[player] = steady ? -1 : g.derived.changes
+  return table
 }
 
 /** For an ability of {T} alone that always gives the same, nothing needs to be asked but whether it may be used. */

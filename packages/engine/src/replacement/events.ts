@@ -7,7 +7,7 @@ import { setMark } from '../door/marks.ts'
 import { ask, bind, pop, push, pushScope, setReplacements, setTop, stateList, touch } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, onBattlefield } from '../game/look.ts'
 import { candidates } from '../game/match.ts'
@@ -62,7 +62,7 @@ export function runEvents(g: Game, frame: Events): void {
         return
       }
     }
-    const { answer: _, ...rest } = frame
+    const rest = unanswered(frame)
     applyChosen(g, { ...rest, i }, chosen)
     return
   }
@@ -276,7 +276,8 @@ function continueEnters(g: Game, frame: Events): void {
 }
 
 function enterPart(g: Game, frame: Events, intent: MoveIntent, part: EntersWith, a: Applicable): void {
-  const { answer, ...rest } = frame
+  const { answer } = frame
+  const rest = unanswered(frame)
   const applying = frame.applying!
   const { ctx } = a
   const next = (change: Partial<MoveIntent>): void => {
@@ -443,7 +444,8 @@ function chooseHost(g: Game, frame: Events, i: number, intent: MoveIntent): void
   const chars = movingChars(g, obj, intent)
   const enchant = chars.abilities.find(a => a.ability.a === 'keyword' && a.ability.keyword === 'enchant')?.ability
   const n = enchant && enchant.a === 'keyword' && typeof enchant.n === 'number' ? enchant.n : 1
-  const { answer, ...rest } = frame
+  const { answer } = frame
+  const rest = unanswered(frame)
   const at: Events = { ...rest, i }
   if (answer && 'objects' in answer) {
     setTop(g, withIntent(at, { ...intent, attachTo: answer.objects }))

@@ -12,12 +12,21 @@ import { replacementIndex, replacementsOf } from './sources.ts'
  * procedure must return: what it proposed has happened when its frame is on top again.
  */
 export function happen(g: Game, intents: readonly Intent[], how: { sc?: number; as?: string }): void {
-  const all = intents.map(i => prepared(g, i))
-  if (!all.some(i => mayBeReplaced(g, i))) {
+  let all = intents
+  let replaceable = false
+  for (let i = 0; i < intents.length; i++) {
+    const intent = prepared(g, intents[i]!)
+    if (intent !== intents[i]) {
+      if (all === intents) all = intents.slice()
+      ;(all as Intent[])[i] = intent
+    }
+    if (!replaceable && mayBeReplaced(g, intent)) replaceable = true
+  }
+  if (!replaceable) {
     apply(g, all, how.sc, how.as)
     return
   }
-  push(g, { k: 'events', pc: 0, intents: all, i: 0, ...how })
+  push(g, { k: 'events', pc: 0, intents: all.slice(), i: 0, ...how })
 }
 
 /** What the rules themselves add to how a permanent enters: loyalty and defense counters [CR 306.5b, 310.4b]. */

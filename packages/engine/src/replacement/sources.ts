@@ -1,5 +1,5 @@
 import type { Ability, EventPattern, Replacement } from '@upkeep/ir'
-import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import { characteristics, controllerOf, derive } from '../continuous/characteristics.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
 import { permanents } from '../game/look.ts'
@@ -52,7 +52,9 @@ export function replacementIndex(g: Game): Record<string, ReplacementSource[]> {
   const add = (s: ReplacementSource): void => {
     for (const kind of intentKinds(s.replacement)) (index[kind] ??= []).push(s)
   }
-  for (const id of permanents(g))
+  derive(g)
+  const some = d.replaces || d.working !== null
+  for (const id of some ? permanents(g) : [])
     for (const instance of replacementsOf(characteristics(g, id).abilities)) {
       const ability = instance.ability as ReplacementAbility
       if (ability.zone !== undefined && ability.zone !== 'battlefield') continue

@@ -4,7 +4,7 @@ import { ask, bind, pop, push, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import { EngineError } from '../game/errors.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { apnap } from '../game/look.ts'
 import { candidates, compare, stat } from '../game/match.ts'
@@ -41,7 +41,7 @@ export function child(g: Game, frame: Run, node: Effect): void {
 
 /** Goes on at `pc` with more remembered, the answer used up. */
 export function next(g: Game, frame: Run, pc: number, local?: Record<string, Value>, i?: number): void {
-  const { answer: _, ...rest } = frame
+  const rest = unanswered(frame)
   setTop(g, { ...rest, pc, local: local ? { ...frame.local, ...local } : frame.local, i: i ?? frame.i })
 }
 

@@ -5,7 +5,7 @@ import { forgetSinceCheck, setProtector } from '../door/cease.ts'
 import type { Intent } from '../door/intent.ts'
 import { RULE } from '../door/record.ts'
 import { ask, pop, setTop } from '../door/write.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { permanents } from '../game/look.ts'
 import { zoneObjects } from '../game/match.ts'
@@ -29,7 +29,8 @@ export function runStateBased(g: Game, frame: StateBased): void {
     return
   }
   pruneCombat(g)
-  const { answer, ...rest } = frame
+  const { answer } = frame
+  const rest = unanswered(frame)
   let { keep = [] } = rest
   if (answer && 'objects' in answer) {
     const battle = needsProtector(g)
@@ -64,7 +65,7 @@ export function isClean(g: Game): boolean {
   const { valid, version, vitals, sensitive, checked } = g.derived
   if (!valid || !checked || checked.version !== version || checked.vitals !== vitals) return false
   if (!(checked.simple && !sensitive) && checked.facts !== g.state.factCount) return false
-  if (checked.waiting !== waiting(g)) return false
+  if (!checked.simple && checked.waiting !== waiting(g)) return false
   for (const player of g.state.players) if (player.drewFromEmpty) return false
   // nothing has left the battlefield or the stack since
   if (checked.facts !== g.state.factCount) g.derived.checked = { ...checked, facts: g.state.factCount }
@@ -76,8 +77,12 @@ const waiting = (g: Game): number => g.state.stack.length * 1024 + g.state.pendi
 
 function remember(g: Game): void {
   const { version, vitals } = g.derived
-  // what is attached may ask for anything of its host
-  const simple = permanents(g).every(id => g.state.objects[id]!.attachedTo.length === 0)
+  // what is attached may ask for anything of its host; Sagas and battles wait for what is on the stack
+  const simple = permanents(g).every(id => {
+    if (g.state.objects[id]!.attachedTo.length > 0) return false
+    const { types, subtypes } = characteristics(g, id)
+    return !types.includes('Battle') && !subtypes.includes('Saga')
+  })
   g.derived.checked = { version, vitals, facts: g.state.factCount, waiting: waiting(g), simple }
 }
 

@@ -1,9 +1,9 @@
 import type { Ability } from '@upkeep/ir'
 import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
-import { addPending, ask, nextClock, pop, push, setPending, setTop, stateList, touch } from '../door/write.ts'
+import { addPending, ask, nextClock, pop, push, setPending, setTop, stateList, touchStack } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { apnap, inGame, look, onBattlefield } from '../game/look.ts'
 import type { CastInfo, PendingTrigger, Scope } from '../game/types.ts'
@@ -96,7 +96,7 @@ export function runTriggers(g: Game, frame: FrameOf<'triggers'>): void {
     }
     first = mine.slice().sort((a, b) => frame.order!.indexOf(a.id) - frame.order!.indexOf(b.id))[0]!
   }
-  const { answer: _, ...rest } = frame
+  const rest = unanswered(frame)
   setTop(g, rest)
   setPending(
     g,
@@ -130,7 +130,7 @@ function putOnStack(g: Game, t: PendingTrigger): void {
   stateList(g, 'stack').push(obj.id)
   if (g.state.objects[t.source] && t.ability.a === 'triggered' && t.ability.limit !== undefined)
     noteUse(g, t.source, `${t.key}:t`)
-  touch(g)
+  touchStack(g)
   push(g, {
     k: 'announce',
     pc: 1,

@@ -1,5 +1,6 @@
 import type { Ability, EventPattern, Zone } from '@upkeep/ir'
-import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import { mayWorkElsewhere } from '../casting/facts.ts'
+import { characteristics, controllerOf, derive } from '../continuous/characteristics.ts'
 import { addPending, nextClock, setDelayed, setPending, touch } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'
 import { faceInfo } from '../game/faces.ts'
@@ -62,7 +63,20 @@ const elsewhere = new WeakMap<object, AbilityInstance[]>()
 
 function watchesNow(g: Game): TriggerWatch[] {
   const out: TriggerWatch[] = []
-  for (const id of permanents(g)) watchesOf(g, id, out)
+  derive(g)
+  if (g.derived.triggers || g.derived.working !== null) for (const id of permanents(g)) watchesOf(g, id, out)
+  if (mayWorkElsewhere(g, 'triggers')) watchesElsewhere(g, out)
+  for (const delayed of g.state.delayed)
+    out.push({
+      source: delayed.source,
+      instance: { ability: delayed.ability, key: `delayed${delayed.id}` },
+      ability: delayed.ability as Triggered,
+      delayed,
+    })
+  return out
+}
+
+function watchesElsewhere(g: Game, out: TriggerWatch[]): void {
   const other = (id: ObjId): void => {
     const obj = g.state.objects[id]
     if (!obj || obj.def < 0) return
@@ -84,14 +98,6 @@ function watchesNow(g: Game): TriggerWatch[] {
     for (const id of p.graveyard) other(id)
     for (const id of p.hand) other(id)
   }
-  for (const delayed of g.state.delayed)
-    out.push({
-      source: delayed.source,
-      instance: { ability: delayed.ability, key: `delayed${delayed.id}` },
-      ability: delayed.ability as Triggered,
-      delayed,
-    })
-  return out
 }
 
 /** The triggered abilities of one permanent. */

@@ -4,7 +4,7 @@ import { startCast } from '../casting/cast.ts'
 import { noteControl } from '../door/control.ts'
 import { ask, pop, push, replaceFrame, setTop } from '../door/write.ts'
 import type { Action } from '../game/decision.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, nextPlayer } from '../game/look.ts'
 import { isClean } from '../state-based/check.ts'
@@ -42,7 +42,8 @@ export function runPriority(g: Game, frame: Priority): void {
     case 1:
       return offer(g, frame)
     default: {
-      const { answer, ...rest } = frame
+      const { answer } = frame
+      const rest = unanswered(frame)
       const action: Action = answer && 'act' in answer ? answer.act : { do: 'pass' }
       if (action.do === 'pass') {
         pass(g, frame)

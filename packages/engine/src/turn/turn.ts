@@ -7,7 +7,18 @@ import { noteControl } from '../door/control.ts'
 import type { Intent } from '../door/intent.ts'
 import { forgetLandsPlayed, forgetUses, healDamage, noteTurnBegan, noteUpkeep, setMark } from '../door/marks.ts'
 import { record, TURN } from '../door/record.ts'
-import { ask, pop, push, setCombat, setFacts, setResult, setTop, setTurn, touch } from '../door/write.ts'
+import {
+  ask,
+  pop,
+  push,
+  setCombat,
+  setFacts,
+  setResult,
+  setTop,
+  setTurn,
+  touchLightly,
+  touchTaps,
+} from '../door/write.ts'
 import { setPool } from '../door/zones.ts'
 import { amount } from '../game/amounts.ts'
 import type { FrameOf } from '../game/frame.ts'
@@ -51,9 +62,12 @@ export function runTurn(g: Game, frame: FrameOf<'turn'>): void {
     setTop(g, { k: 'turn', pc: 0 })
     return
   }
-  setTurn(g, { coming: turn.coming.slice(1) })
-  if (skipped(g, step)) return
-  setTurn(g, { step })
+  const coming = turn.coming.slice(1)
+  if (maySkip(g, step)) {
+    setTurn(g, { coming })
+    if (skipped(g, step)) return
+    setTurn(g, { step })
+  } else setTurn(g, { coming, step })
   push(g, { k: 'step', step, pc: 0 })
 }
 
@@ -98,8 +112,15 @@ function beginTurn(g: Game): void {
       g.state.facts.filter(f => f.turn >= turn.number),
     )
   expire(g, 'turn')
-  touch(g)
+  touchTaps(g)
   record(g, { kind: 'turn', player: active, cause: TURN, rules: ['500.1'] })
+}
+
+/** Whether anything could have the step skipped at all. */
+function maySkip(g: Game, step: Step): boolean {
+  const { active, skips } = g.state.turn
+  if (skips.length > 0 || step === 'blockers' || step === 'damage' || step === 'firststrike') return true
+  return playerRules(g, active).length > 0
 }
 
 function skipped(g: Game, step: Step): boolean {
@@ -319,7 +340,7 @@ export function runCleanup(g: Game, frame: FrameOf<'cleanup'>): void {
         if (obj.damage > 0 || obj.deathtouched) healDamage(g, id)
       }
       expire(g, 'endOfTurn')
-      touch(g)
+      touchLightly(g)
       setTop(g, { k: 'cleanup', pc: 2, facts: g.state.factCount })
       push(g, { k: 'stateBased', pc: 0 })
       return
