@@ -1,4 +1,4 @@
-import { faceInfo } from '../game/faces.ts'
+import { faceInfo, keywordsOf } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import type { Chars, Obj, ObjId, PlayerId, RuleEffect } from '../game/types.ts'
 import { withCda } from './cda.ts'
@@ -21,7 +21,9 @@ export function characteristics(g: Game, id: ObjId): Chars {
   if (!obj) {
     const gone = g.state.gone[id]
     if (!gone) throw new Error(`there never was an object ${id}`)
-    return (d.chars[id] = gone.chars ?? baseOf(g, gone.obj))
+    return (d.chars[id] = gone.chars
+      ? { ...gone.chars, keywords: keywordsOf(gone.chars.abilities) }
+      : baseOf(g, gone.obj))
   }
   const chars = baseOf(g, obj)
   if (obj.zone === 'battlefield' && d.working) return chars

@@ -1,4 +1,5 @@
 import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import { plainChars } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import { exists } from '../game/look.ts'
 import type { PlayerId } from '../game/types.ts'
@@ -26,7 +27,7 @@ export function applyCease(g: Game, intent: Extract<Intent, { kind: 'cease' }>, 
   else facts.push({ kind: 'cease', subject: was.id, from: was.zone, player: controller, cause, rules })
   takeOut(g, was)
   if (was.zone === 'battlefield') leaveCombat(g, was.id)
-  removeObj(g, was.id, { obj: was, chars, controller, moved: 0 })
+  removeObj(g, was.id, { obj: was, chars: chars && plainChars(chars), controller, moved: 0 })
   touch(g)
   return 1
 }

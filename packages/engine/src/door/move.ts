@@ -1,6 +1,6 @@
 import type { Zone } from '@upkeep/ir'
 import { characteristics, controllerOf } from '../continuous/characteristics.ts'
-import { faceInfo } from '../game/faces.ts'
+import { faceInfo, plainChars } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import { randomBelow, shuffled } from '../game/random.ts'
 import type { Attacker, Chars, Obj, ObjId, PlayerId } from '../game/types.ts'
@@ -129,7 +129,7 @@ export function carryMove(
   else if (entering && fromStack && was.cast) obj.cast = was.cast
   if (entering && was.marks['entering']) followEntering(g, was, obj)
   for (const { kind: counter, n } of intent.counters ?? []) obj.counters[counter] = (obj.counters[counter] ?? 0) + n
-  if (!limbo) removeObj(g, was.id, { obj: was, chars, controller, moved: id })
+  if (!limbo) removeObj(g, was.id, { obj: was, chars: chars && plainChars(chars), controller, moved: id })
   placeObj(g, obj)
   let position = intent.position
   if (intent.to === 'library' && position === -2)

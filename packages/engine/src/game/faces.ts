@@ -8,7 +8,7 @@ import {
   type KeywordAbility,
   manaValueOf,
 } from '@upkeep/ir'
-import type { AbilityInstance, Chars } from './types.ts'
+import type { AbilityInstance, Chars, PlainChars } from './types.ts'
 
 /** What can be known about a face without a game; computed once for each face. */
 export interface FaceInfo {
@@ -74,6 +74,12 @@ export function keywordsOf(abilities: readonly AbilityInstance[]): ReadonlySet<s
   const found = new Set<string>()
   for (const { ability } of abilities) if (ability.a === 'keyword') found.add(ability.keyword)
   return found
+}
+
+/** For the record of what has left: no set lives in the state. */
+export function plainChars(chars: Chars): PlainChars {
+  const { keywords: _, ...plain } = chars
+  return plain
 }
 
 const intrinsic: Record<string, AbilityInstance> = {}

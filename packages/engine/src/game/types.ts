@@ -209,11 +209,14 @@ export interface CastInfo {
 export interface Gone {
   obj: Obj
   /** Characteristics as it last existed, where they matter (battlefield, stack). */
-  chars: Chars | null
+  chars: PlainChars | null
   controller: PlayerId
   /** What it became (CR 400.7), 0 for nothing (a token that ceased to exist). */
   moved: ObjId
 }
+
+/** Characteristics as plain data: which keywords there are follows from the abilities. */
+export type PlainChars = Omit<Chars, 'keywords'>
 
 /** A value bound to a name. */
 export type Value = Entity[] | number | string | boolean | { mana: ManaType[] }
