@@ -1,4 +1,3 @@
-import { same } from '@upkeep/ir'
 import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
 import { addPending, ask, nextClock, pop, push, setPending, setTop, stateList, touchStack } from '../door/write.ts'
