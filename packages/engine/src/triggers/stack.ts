@@ -1,3 +1,4 @@
+import type { Ability } from '@upkeep/ir'
 import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
 import { addPending, ask, nextClock, pop, push, setPending, setTop, stateList, touchStack } from '../door/write.ts'
