@@ -62,6 +62,8 @@ export interface SmokeGroup {
 
 const GROUP = 8
 const ROUNDS = 3
+/** Games for a card alone that nobody cast in the others. */
+const ALONE = 4
 const DECISIONS = 150
 /** How often the whole state goes through JSON, and the views are made. */
 const JSON_EVERY = 40
@@ -113,7 +115,7 @@ export async function smokeCheck(pack: Pack | CardSource, options: SmokeOptions 
 export function smokeGroup(work: SmokeWork, piece: number): SmokeGroup {
   const start = performance.now()
   const group = work.cards.slice(piece * GROUP, (piece + 1) * GROUP)
-  const run = new GroupRun(work, gameSeed(work.seed, piece))
+  const run = new GroupRun(work)
   let left = group
   while (left.length > 0) {
     const failure = run.rounds(left, work.rounds)
@@ -123,7 +125,7 @@ export function smokeGroup(work: SmokeWork, piece: number): SmokeGroup {
   }
   // Those that never came into play are tried alone.
   for (const card of left.filter(c => !run.used.has(c.name))) {
-    const failure = run.rounds([card], 2)
+    const failure = run.rounds([card], ALONE)
     if (failure) run.blame(card, failure, [card])
   }
   return {
@@ -136,17 +138,23 @@ export function smokeGroup(work: SmokeWork, piece: number): SmokeGroup {
   }
 }
 
+/** The same cards have the same games, whichever others are tried. */
+function hashOf(cards: readonly CardDef[]): number {
+  let hash = 0
+  for (const { name } of cards)
+    for (let i = 0; i < name.length; i++) hash = (Math.imul(hash, 31) + name.charCodeAt(i)) | 0
+  return hash
+}
+
 class GroupRun {
   readonly used = new Set<string>()
   readonly failed: SmokeFailure[] = []
   readonly #work: SmokeWork
-  readonly #seed: number
   games = 0
   decisions = 0
 
-  constructor(work: SmokeWork, seed: number) {
+  constructor(work: SmokeWork) {
     this.#work = work
-    this.#seed = seed
   }
 
   /** Plays some games with these cards; the first failure. */
@@ -186,7 +194,7 @@ class GroupRun {
   }
 
   #play(cards: readonly CardDef[], round: number): GameFailure | undefined {
-    const seed = gameSeed(this.#seed, round)
+    const seed = gameSeed(gameSeed(this.#work.seed, hashOf(cards)), round)
     const setup = smokeSetup(cards, this.#work.kit, seed, round)
     const bots = [randomBot(seed), randomBot(seed + 1)]
     let answers = 0
