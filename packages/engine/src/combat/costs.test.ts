@@ -95,6 +95,7 @@ test('509.1d: paying to block', () => {
   answer(g, { attacks: [{ attacker: x, defender: -2 }] })
   expect(on(g)).toMatchObject({ kind: 'blockers', player: 1, options: [{ blocker: y, attackers: [x] }] })
   expect(answer(g, { blocks: [{ blocker: y, attacker: x }] })).toEqual({ ok: true })
+  on(g)
   const kinds = g.state.facts.filter(f => f.turn === 1 && ['tapForMana', 'block', 'damage'].includes(f.kind))
   expect(kinds.map(f => f.kind)).toEqual(['tapForMana', 'block', 'damage', 'damage'])
 })
