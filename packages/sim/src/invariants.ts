@@ -58,8 +58,10 @@ function zonesAgree(game: Game): void {
   all(state.stack, 'stack')
   all(state.exile, 'exile')
   all(state.command, 'command')
+  // A token that is about to enter, while choices are made for it, is nowhere yet.
   for (const obj of state.objects)
-    if (obj && found[obj.id] !== 1) throw new EngineError(`object ${obj.id} is in ${found[obj.id]} zones, not in one`)
+    if (obj && found[obj.id] !== (obj.marks['limbo'] ? 0 : 1))
+      throw new EngineError(`object ${obj.id} is in ${found[obj.id]} zones, not in one`)
 }
 
 /** What is offered exists. */
