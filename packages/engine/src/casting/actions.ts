@@ -10,12 +10,13 @@ import type { AbilityInstance, ObjId, PlayerId, RuleEffect, Scope } from '../gam
 import { isManaAbility } from '../mana/abilities.ts'
 import { canPayNeed } from '../mana/payer.ts'
 import { type Purpose, spendAs } from '../mana/purpose.ts'
+import { sourcesOf } from '../mana/sources.ts'
 import { type Activated, activationScope } from './activate.ts'
 import { additionalCosts, modalOf, withoutX } from './announce.ts'
 import { baseCost, castOptions, FREE } from './cast.ts'
 import { activationChanges, addedCosts, changedMana, costChanges, ruleScope } from './cost-rules.ts'
 import { canPay, isSick, manaOf, otherCosts } from './costs.ts'
-import { factsOf, factsOfActivated, mayWorkElsewhere, needOf } from './facts.ts'
+import { factsOf, factsOfActivated, mayWorkElsewhere, needOf, playFactsOf } from './facts.ts'
 import { enchantSpec, hasTargets, spellEffect, targetSpecs } from './targets.ts'
 
 /** Everything that a player could do with priority, passing first [CR 117.1]. */
@@ -36,28 +37,26 @@ export function actionsBesidesMana(g: Game, p: PlayerId): Action[] | null {
 /** `lazily`: mana abilities of permanents are looked at only where there is something else to do. */
 function listActions(g: Game, p: PlayerId, lazily: boolean): Action[] {
   const out: Action[] = [{ do: 'pass' }]
-  const player = g.state.players[p]!
-  const sorcery = sorceryTiming(g, p)
-  for (const card of player.hand) handActions(g, p, card, out, sorcery)
+  handActions(g, p, out)
   if (mayWorkElsewhere(g, 'works')) {
-    for (const card of player.graveyard) if (worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
+    for (const card of g.state.players[p]!.graveyard) if (worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
     for (const card of g.state.exile)
       if (look(g, card).owner === p && worksElsewhere(g, card)) elsewhereActions(g, p, card, out)
   }
   for (const card of g.state.command)
     if (look(g, card).owner === p && look(g, card).commander) elsewhereActions(g, p, card, out)
   playFromRules(g, p, out)
-  const waiting: number[] | null = lazily ? [] : null
-  for (const id of permanents(g)) permanentActions(g, p, id, out, waiting)
-  if (waiting === null || waiting.length === 0) return out
-  // all but mana is known now
-  if (out.length === 1 + waiting.length) return [out[0]!]
-  let next = 0
-  return out.filter((a, i) => {
-    if (i !== waiting[next]) return true
-    next++
-    return a.do !== 'activate' || canActivate(g, p, a.object, characteristics(g, a.object).abilities[a.ability]!)
-  })
+  if (!lazily) {
+    for (const id of permanents(g)) permanentActions(g, p, id, out, 'all')
+    return out
+  }
+  const before = out.length
+  for (const id of g.derived.actors) permanentActions(g, p, id, out, 'besidesMana')
+  if (out.length === 1) return out
+  // there is something to do: now in order, with mana
+  out.length = before
+  for (const id of permanents(g)) permanentActions(g, p, id, out, 'all')
+  return out
 }
 
 /** As an instant could be cast, or only as a sorcery [CR 307.1, 117.1a]. */
@@ -66,15 +65,33 @@ export function sorceryTiming(g: Game, p: PlayerId): boolean {
   return turn.active === p && stack.length === 0 && (turn.step === 'main1' || turn.step === 'main2')
 }
 
-function handActions(g: Game, p: PlayerId, card: ObjId, out: Action[], sorcery: boolean): void {
-  const chars = characteristics(g, card)
-  const facts = factsOf(chars.abilities)
-  if (chars.types.includes('Land')) {
-    if (sorcery && canPlayLand(g, p)) out.push({ do: 'play', card, face: 0 })
-  } else if (facts.castOptions.length > 0) castActions(g, p, card, out)
-  else if ((sorcery || chars.types.includes('Instant') || hasFlash(g, p, card)) && canCastNow(g, p, card, ''))
-    out.push({ do: 'cast', card, face: 0, option: '' })
-  if (facts.elsewhere.length > 0) abilityActions(g, p, card, out)
+function handActions(g: Game, p: PlayerId, out: Action[]): void {
+  const { hand, pool } = g.state.players[p]!
+  if (hand.length === 0) return
+  const sorcery = sorceryTiming(g, p)
+  const land = sorcery && canPlayLand(g, p)
+  const rules = playerRules(g, p)
+  const asUsual = openRules(g).length === 0 && !rules.some(r => r.mod.m === 'spendAs')
+  const flash = rules.some(r => r.mod.m === 'may' && r.mod.what === 'castAsThoughFlash')
+  for (const card of hand) {
+    const facts = playFactsOf(characteristics(g, card))
+    const { castOptions, elsewhere } = facts.abilities
+    if (facts.land) {
+      if (land) out.push({ do: 'play', card, face: 0 })
+    } else if (castOptions.length > 0) castActions(g, p, card, out)
+    else if (sorcery || facts.instant || flash) {
+      // with less mana than it costs there is no need to look further
+      const dear =
+        asUsual &&
+        facts.ordinary &&
+        (facts.need === null ||
+          (facts.need.least > 0 &&
+            facts.need.least > pool.length + sourcesOf(g, p).most.length &&
+            rulesOn(g, card).length === 0))
+      if (!dear && canCastNow(g, p, card, '')) out.push({ do: 'cast', card, face: 0, option: '' })
+    }
+    if (elsewhere.length > 0) abilityActions(g, p, card, out)
+  }
 }
 
 export function canPlayLand(g: Game, p: PlayerId): boolean {
@@ -281,7 +298,7 @@ function elsewhereActions(g: Game, p: PlayerId, card: ObjId, out: Action[]): voi
   abilityActions(g, p, card, out)
 }
 
-function permanentActions(g: Game, p: PlayerId, id: ObjId, out: Action[], waiting: number[] | null): void {
+function permanentActions(g: Game, p: PlayerId, id: ObjId, out: Action[], which: 'all' | 'besidesMana'): void {
   const { abilities } = characteristics(g, id)
   const { activated, byOthers } = factsOf(abilities)
   if (activated.length === 0) return
@@ -292,9 +309,8 @@ function permanentActions(g: Game, p: PlayerId, id: ObjId, out: Action[], waitin
     const ability = instance.ability as Activated
     if (!mine && !ability.only?.some(o => o.only === 'by' && o.who !== 'owner')) continue
     const { mana } = factsOfActivated(ability)
-    if (mana && waiting) waiting.push(out.length)
-    else if (!canActivate(g, p, id, instance)) continue
-    out.push({ do: 'activate', object: id, ability: i, mana })
+    if (mana && which === 'besidesMana') continue
+    if (canActivate(g, p, id, instance)) out.push({ do: 'activate', object: id, ability: i, mana })
   }
 }
 

@@ -168,9 +168,13 @@ function chooseModes(g: Game, frame: Announce): void {
 }
 
 const usesX = (costs: readonly Cost[]): boolean =>
-  JSON.stringify(costs).includes('"X"') ||
-  JSON.stringify(costs).includes('{"n":"x"}') ||
-  costs.some(c => c.c === 'loyalty' && typeof c.n !== 'number')
+  costs.some(c => {
+    if (c.c === 'mana') return c.mana.includes('X')
+    if (c.c === 'tap' || c.c === 'untap') return false
+    if (c.c === 'loyalty') return typeof c.n !== 'number'
+    const text = JSON.stringify(c)
+    return text.includes('"X"') || text.includes('{"n":"x"}')
+  })
 
 /** The value of X is announced [CR 107.3, 601.2b]: as much as can be paid. */
 function chooseX(g: Game, frame: Announce): void {

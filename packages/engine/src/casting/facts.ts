@@ -2,7 +2,7 @@ import type { Ability, CardDef, Cost, ManaSymbol } from '@upkeep/ir'
 import { openRules } from '../continuous/characteristics.ts'
 import { faceInfo } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
-import type { AbilityInstance } from '../game/types.ts'
+import type { AbilityInstance, Chars } from '../game/types.ts'
 import { isManaAbility } from '../mana/classify.ts'
 import { readSymbol } from '../mana/demand.ts'
 
@@ -83,6 +83,36 @@ function findFacts(abilities: readonly AbilityInstance[]): AbilityFacts {
   out.activated = activated
   out.elsewhere = elsewhere
   return out
+}
+
+/** What characteristics mean for a card that may be played; computed once for each. */
+export interface PlayFacts {
+  land: boolean
+  /** Castable as an instant by itself. */
+  instant: boolean
+  abilities: AbilityFacts
+  /** Null: it has no mana cost. */
+  need: Need | null
+  /** It costs its mana cost and nothing else, as far as it says itself. */
+  ordinary: boolean
+}
+
+const playFacts = new WeakMap<Chars, PlayFacts>()
+
+export function playFactsOf(chars: Chars): PlayFacts {
+  let known = playFacts.get(chars)
+  if (known === undefined) {
+    const abilities = factsOf(chars.abilities)
+    known = {
+      land: chars.types.includes('Land'),
+      instant: chars.types.includes('Instant') || abilities.flash,
+      abilities,
+      need: chars.manaCost === undefined ? null : needOf(chars.manaCost),
+      ordinary: abilities.additional.length === 0 && !abilities.ownCosts,
+    }
+    playFacts.set(chars, known)
+  }
+  return known
 }
 
 // --- mana costs

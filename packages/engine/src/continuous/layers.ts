@@ -17,6 +17,7 @@ import {
   type RuleEffect,
   type Scope,
 } from '../game/types.ts'
+import { isManaAbility } from '../mana/classify.ts'
 import { applyMod, layerOf } from './apply.ts'
 import { baseOf } from './characteristics.ts'
 import { nextToApply } from './dependency.ts'
@@ -103,10 +104,12 @@ export function computeLayers(g: Game): void {
   d.phased = list !== battlefield
   d.triggers = false
   d.replaces = false
+  d.actors = []
   for (const id of list) {
     const facts = staticsOf(known[id]!.abilities)
     if (facts.triggers) d.triggers = true
     if (facts.replaces) d.replaces = true
+    if (facts.acts) d.actors.push(id)
   }
   // phased-out permanents keep their own values [CR 702.26]
   if (d.phased)
@@ -139,6 +142,8 @@ interface StaticFacts {
   /** There are triggered abilities, and replacement effects, at all. */
   triggers: boolean
   replaces: boolean
+  /** There are activated abilities that are no mana abilities. */
+  acts: boolean
 }
 
 const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
@@ -146,11 +151,12 @@ const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
 function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
   let known = staticFacts.get(abilities)
   if (known === undefined) {
-    known = { layers: false, rules: [], sensitive: false, triggers: false, replaces: false }
+    known = { layers: false, rules: [], sensitive: false, triggers: false, replaces: false, acts: false }
     for (const instance of abilities) {
       const { ability: a } = instance
       if (a.a === 'triggered') known.triggers = true
       if (a.a === 'replacement') known.replaces = true
+      if (a.a === 'activated' && !isManaAbility(a)) known.acts = true
       if (a.a !== 'static') continue
       if (a.mods.some(m => layerOf(m) > 0)) known.layers = true
       if (asksMore(a)) known.sensitive = true

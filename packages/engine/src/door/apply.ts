@@ -32,16 +32,21 @@ interface Back {
   hosts: Map<ObjId, Entity[]>
 }
 
+const NONE: Outcome['before'] = new Map()
+
 /**
  * The one place where what happens is carried out: all intents as one event, then their facts, which triggers match.
  * Objects that came of it are bound to `as` in the scope.
  */
 export function apply(g: Game, intents: readonly Intent[], sc?: number, as?: string): void {
   let back: Back | undefined
-  const before: Outcome['before'] = new Map()
+  let before: Outcome['before'] = NONE
   for (const intent of intents)
     if (leaves(intent) && g.state.objects[intent.object]?.zone === 'battlefield') {
-      back ??= { watches: [], hosts: new Map() }
+      if (!back) {
+        back = { watches: [], hosts: new Map() }
+        before = new Map()
+      }
       watchesOf(g, intent.object, back.watches)
       // what leaves is remembered as it was before any of the event [CR 608.2h, 704.8]
       before.set(intent.object, {

@@ -71,6 +71,8 @@ export interface Derived {
   phased: boolean
   triggers: boolean
   replaces: boolean
+  /** Permanents with activated abilities that are no mana abilities; only while `valid`. */
+  actors: ObjId[]
   /** Somebody has lost or won, and the game has not taken note. */
   unsettled: boolean
   /** What players could make mana with (mana/sources.ts). */
@@ -109,6 +111,7 @@ export function freshDerived(): Derived {
     phased: false,
     triggers: false,
     replaces: false,
+    actors: [],
     mana: null,
     defFacts: null,
     working: null,

@@ -15,6 +15,9 @@ import { enough, sourcesOf } from './sources.ts'
 export type { Plan } from './plan.ts'
 export { maySpend, type Purpose } from './purpose.ts'
 
+/** What a source that is no unit of the pool counts at least (mana/sources.ts). */
+const LEAST = 4
+
 /** Life that may be paid in the course of a payment. */
 function lifeFor(g: Game, player: PlayerId, purpose: Purpose): number {
   if (playerForbidden(g, player, 'payLife') || playerForbidden(g, player, 'loseLife')) return 0 // [CR 119.8]
@@ -30,7 +33,15 @@ export function planPayment(g: Game, player: PlayerId, cost: readonly ManaSymbol
   const demand = addDemand([], cost, 0)
   if (demand.need.every(n => n === 0)) return emptyPlan() // [CR 118.5]
   const life = lifeFor(g, player, purpose)
-  const problem = buildProblem(g, player, demand, purpose, life, intended(g, purpose))
+  const meant = intended(g, purpose)
+  const { pool } = g.state.players[player]!
+  if (meant === undefined && pool.length >= demand.need.reduce((a, b) => a + b, 0)) {
+    // what is in the pool goes before all else: where it suffices, nothing else is looked at
+    const same = addDemand([], cost, 0)
+    const alone = solve(buildProblem(g, player, same, purpose, 0, undefined, true))
+    if (alone && alone.penalty < LEAST) return makePlan(alone, same, cost, pool)
+  }
+  const problem = buildProblem(g, player, demand, purpose, life, meant)
   const solution = solve(problem)
   return solution && makePlan(solution, demand, cost, g.state.players[player]!.pool)
 }

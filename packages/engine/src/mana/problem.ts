@@ -31,23 +31,23 @@ export function buildProblem(
   purpose: Purpose,
   life: number,
   intended?: string,
+  poolOnly = false,
 ): Problem<Means> {
   const { kinds, need } = demand
   const exclude = new Set(purpose.exclude ?? [])
-  let usable = sourcesOf(g, player).entries.filter(e => isUsable(g, e, purpose, exclude))
+  let usable = poolOnly ? [] : sourcesOf(g, player).entries.filter(e => isUsable(g, e, purpose, exclude))
   const payers: Payer[] = [{ purpose, as: spendAs(g, player, purpose), closed: noManaFor(g, purpose) }]
   const costs = new Map<Entry, { payer: number; cost: number[] }>()
   // of an object with such an ability, what gives it up is a step of its own too: it must come after that
   const withCosts = new Set(usable.filter(e => !e.simple).map(e => e.source.object))
   const isStep = (e: Entry): boolean => !e.simple || (e.source.cost.leaves && withCosts.has(e.source.object))
-  const table = sourcesOf(g, player)
   const shared = new Map<string, { payer: number; cost: number[] }>()
   for (const e of usable) {
     if (!isStep(e)) continue
     const own: Purpose = { ability: { source: e.source.object, key: e.source.instance.key } }
     const as = spendAs(g, player, own)
     // costs that any mana pays alike need not be told apart
-    const key = table.restricted ? `#${payers.length}` : `${e.source.cost.mana.join()}/${as}`
+    const key = sourcesOf(g, player).restricted ? `#${payers.length}` : `${e.source.cost.mana.join()}/${as}`
     let known = shared.get(key)
     if (!known) {
       const payer = payers.push({ purpose: own, as, closed: false }) - 1
@@ -113,7 +113,7 @@ export function buildProblem(
       else byObject.set(object, bundles)
     } else for (let i = usesOf(g, player, e, wanted); i > 0; i--) others.push({ object, group: bundles })
   }
-  helpers(g, player, kinds, purpose, exclude, byObject, groups)
+  if (!poolOnly) helpers(g, player, kinds, purpose, exclude, byObject, groups)
   for (const o of others) {
     // what gives an object up is used once, or else tapped for convoke and the like
     const tapped = byObject.get(o.object)

@@ -2,6 +2,7 @@ import { copiableValues } from '../continuous/copiable.ts'
 import { apply } from '../door/apply.ts'
 import type { Intent, MoveIntent } from '../door/intent.ts'
 import { push } from '../door/write.ts'
+import { faceInfo } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import type { Chars, Obj } from '../game/types.ts'
 import { replacementIndex, replacementsOf } from './sources.ts'
@@ -58,6 +59,7 @@ export function mayBeReplaced(g: Game, intent: Intent): boolean {
 export function movingChars(g: Game, obj: Obj, intent: MoveIntent): Chars {
   if (intent.faceDown) return copiableValues(g, { ...obj, faceDown: true })
   const face = intent.face ?? obj.face
+  if (!intent.copy && !obj.copy) return faceInfo(g.state.defs[obj.def]!, face).base
   const asIt = { ...obj, face, faceDown: false }
   if (intent.copy) asIt.copy = intent.copy
   return copiableValues(g, asIt)
