@@ -77,6 +77,8 @@ export type Ability =
       word?: string
       plusCost?: boolean
     }
+  /** What its owner may do with it as the game begins, where it is in their opening hand (CR 103.6). */
+  | { a: 'openingHand'; effect: Effect }
   /** "Cast this spell only …" (CR 601.3). */
   | { a: 'castOnly'; condition?: Condition; step?: Step | Step[] | 'combat'; whose?: Ref; word?: string }
 

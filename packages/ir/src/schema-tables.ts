@@ -70,6 +70,7 @@ export const UNIONS: Readonly<Record<string, Union>> = {
       additionalCost: 'cost:Cost[] name?:$ times?:any word?:$ condition?:Condition say?:$',
       castOption:
         'name:$ cost?:Cost[] free?:! zone?:Zone after?:Zone timing?:instant|sorcery condition?:Condition mods?:Modification[] word?:$ plusCost?:!',
+      openingHand: 'effect:Effect',
       castOnly: 'condition?:Condition step?:Step|Step[]|combat whose?:Ref word?:$',
     },
   },

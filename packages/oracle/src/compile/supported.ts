@@ -9,6 +9,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 
 /** Variants that nothing reads, as `head:variant`. */
 const VARIANTS = words(`
+  a:openingHand
   do:controlPlayer
   on:damageTotal
   m:untapLimit m:extraTrigger
@@ -20,7 +21,6 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   'do:addMana': ['rider'], // resolving/numbers.ts
   'do:damage': ['excessTo'],
   'do:newTargets': ['to', 'single'],
-  'on:step': ['first'],
   'r:zone': ['counters', 'optional'], // replacement/events.ts
 }
 
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   // combat/, casting/, mana/, resolving/: `what === …`
   'm:cant.what': words('beCopied transform haveCounters getCounters enter bePrevented discard'),
-  'm:may.what': words('castFree activateAnyTime payLifeInstead lookAtFaceDown'),
+  'm:may.what': words('activateAnyTime payLifeInstead lookAtFaceDown'),
   // game/amounts.ts
   'n:player.what': words('maxHandSize'),
 }
@@ -67,9 +67,6 @@ export function unsupported(node: Node): string | undefined {
     if (name === 'on:action' && !SEEN.has(String(node['action']))) return `on:action ${node['action']}`
     if (name === 'do:becomeCopy' && (node['duration'] as Node)['until'] !== 'indefinite')
       return 'do:becomeCopy.duration'
-    // casting/cost-rules.ts: whose spell it is
-    if (name === 'm:costs' && JSON.stringify(node['times'] ?? 0).includes('"subject"'))
-      return 'm:costs.times of subject'
     if (name === 'a:static') return staticReason(node)
     if (name === 'r:instead' || name === 'r:amount' || name === 'r:zone') return replacementReason(node)
   }
@@ -86,13 +83,7 @@ function staticReason(node: Node): string | undefined {
     if (n['f'] === 'kind' && (n['is'] === 'card' || n['is'] === 'spell')) elsewhere = true
     return n['f'] !== 'history'
   })
-  if (elsewhere) return 'a:static of cards elsewhere'
-  let subject = false
-  walk(node['mods'], n => {
-    if (n['ref'] === 'bound' && n['name'] === 'subject') subject = true
-    return n['a'] === undefined
-  })
-  return subject ? 'a:static of each by itself' : undefined
+  return elsewhere ? 'a:static of cards elsewhere' : undefined
 }
 
 /** What an event that would happen does not tell (replacement/applicable.ts). */

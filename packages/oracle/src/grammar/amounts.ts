@@ -101,6 +101,7 @@ rule(forEach, 'card type among {of}', { n: 'different', what: 'cardType', of: sl
 rule(forEach, 'color among {of}', { n: 'different', what: 'color', of: slot(objects.many.in) })
 rule(forEach, 'opponent', { n: 'count', of: { f: 'kind', is: 'opponent' } })
 rule(forEach, 'time it was kicked', { n: 'timesPaid', cost: 'kicker' })
+rule(forEach, 'color of mana spent to cast it', { n: 'manaSpent', what: 'colors' })
 
 import { another } from './filters.ts'
 

@@ -80,6 +80,16 @@ rule(playerStatic, 'you may cast {filter} as though they had flash', {
   affected: YOU,
   mods: [{ m: 'may', what: 'castAsThoughFlash', filter: slot(flashy) }],
 })
+rule(playerStatic, 'you may cast {filter} {free}', {
+  a: 'static',
+  affected: YOU,
+  mods: [{ m: 'may', what: 'castFree', filter: slot(flashy), from: slot(freely(), 'free') }],
+})
+function freely(): Sym {
+  const s = sym('without paying')
+  rule(s, 'from your hand without paying their mana costs', 'hand')
+  return s
+}
 rule(sentence, 'you may cast {filter} this turn as though they had flash', {
   do: 'continuous',
   affected: YOU,

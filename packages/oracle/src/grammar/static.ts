@@ -298,6 +298,23 @@ for (const [words, what] of [
 }
 fn(
   entering,
+  '~ enters {x} . as it enters , {y}',
+  { x: enters, y: choice },
+  s => ({
+    a: 'replacement',
+    replacement: { r: 'enters', what: 'self', with: [...(s['x'] as Node[]), ...(s['y'] as Node[])] },
+  }),
+  (v: Node) => {
+    const r = v['replacement'] as Node
+    const list = r['with'] as Node[] | undefined
+    return r['r'] === 'enters' && r['what'] === 'self' && Object.keys(v).length === 2 && list!.length > 1
+      ? { x: list!.slice(0, -1), y: list!.slice(-1) }
+      : undefined
+  },
+  'a:replacement',
+)
+fn(
+  entering,
   'as ~ enters , {x}',
   { x: choice },
   s => ({ a: 'replacement', replacement: { r: 'enters', what: 'self', with: s['x'] } }),
@@ -342,6 +359,14 @@ fn(
   (v: Node) => ({ x: v }),
 )
 pass(staticAbility, spellStatic)
+const onBattlefield = sym('where it begins')
+rule(onBattlefield, 'it on the battlefield', { do: 'move', what: { ref: 'self' }, to: 'battlefield' })
+const opening = sym('opening hand')
+rule(opening, 'this card is in your opening hand', 'openingHand')
+rule(staticAbility, 'if {a} , you may begin the game with {effect} .', {
+  a: slot(opening),
+  effect: slot(onBattlefield),
+})
 /** Two static abilities in one sentence or line, as two abilities. */
 export const staticPair = sym('static abilities')
 fn(

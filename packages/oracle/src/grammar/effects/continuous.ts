@@ -185,6 +185,18 @@ for (const m of [passing, lasting])
     v => (v['base'] ? { pt: { power: v['power'], toughness: v['toughness'] } } : undefined),
     'm:setPT',
   )
+const ITS_MANA_VALUE = { n: 'stat', stat: 'manaValue', of: { ref: 'bound', name: 'subject' } }
+mod(lasting, '<have> base power and base toughness each {x}', {
+  m: 'setPT',
+  power: slot(byManaValue(), 'x'),
+  toughness: ITS_MANA_VALUE,
+  base: true,
+})
+function byManaValue(): Sym {
+  const s = sym('its mana value')
+  rule(s, 'equal to its mana value', ITS_MANA_VALUE)
+  return s
+}
 mod(passing, '<lose> all creature types', { m: 'removeTypes', allCreatureTypes: true })
 /** What the affected become (for a while) or are (always), as several modifications. */
 const becomes = (m: Mods, n: 'one' | 'many'): Sym => {
@@ -220,6 +232,31 @@ const becomes = (m: Mods, n: 'one' | 'many'): Sym => {
     },
     '[]',
   )
+  if (n === 'many' && m === lasting)
+    // "are 1/1 creatures that are still lands"
+    for (const [word] of [['lands'], ['artifacts'], ['enchantments']] as const)
+      fn(
+        s,
+        `${are} {b} that are still ${word}`,
+        { b: body[n] },
+        v =>
+          (v['b'] as Body).types
+            ? modsOf(v['b'] as Body, 'add').map(x => (x['m'] === 'addTypes' ? { ...x, say: `still ${word}` } : x))
+            : undefined,
+        (v: Node[]) => {
+          if (!v.some(x => x['say'] === `still ${word}`)) return undefined
+          const b = bodyOf(
+            v.map(x => {
+              if (x['say'] !== `still ${word}`) return x
+              const { say: _, ...rest } = x
+              return rest
+            }),
+            'add',
+          )
+          return b?.types ? { b } : undefined
+        },
+        '[]',
+      )
   if (n === 'many' && m === lasting)
     // "are 1/1 green Saproling creatures and Forest lands in addition to their other types"
     fn(

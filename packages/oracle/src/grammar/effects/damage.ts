@@ -2,7 +2,9 @@
 
 import { amount, digitsX, forEach } from '../amounts-all.ts'
 import { fn, type Node, pass, rule, slot, sym } from '../core.ts'
+import { condition } from '../lex.ts'
 import { object, players } from '../refs.ts'
+import { sentence } from './sentences.ts'
 import { dealer, verb } from '../verbs.ts'
 
 const recipient = sym('recipient')
@@ -47,6 +49,32 @@ for (const [s, word] of [
   )
 }
 
+/** "If this spell was kicked, it deals 4 damage instead": one act, whose amount depends. */
+export const damageInstead = sym('sentence')
+fn(
+  damageInstead,
+  '~ deals {a} damage to {to} . if {c} , it deals {b} damage {i}',
+  { a: digitsX, to: recipient, c: condition, b: digitsX, i: insteadWord() },
+  s => ({
+    do: 'damage',
+    source: { ref: 'self' },
+    n: { n: 'if', condition: s['c'], then: s['b'], else: s['a'] },
+    to: s['to'],
+  }),
+  (v: Node) => {
+    const n = v['n'] as Node
+    return (v['source'] as Node)['ref'] === 'self' && n?.['n'] === 'if' && Object.keys(v).length === 4
+      ? { a: n['else'], b: n['then'], c: n['condition'], to: v['to'], i: 'instead' }
+      : undefined
+  },
+  'do:damage',
+)
+pass(sentence, damageInstead)
+function insteadWord() {
+  const s = sym('instead')
+  rule(s, 'instead', 'instead')
+  return s
+}
 import { objects } from '../filters.ts'
 import { ANY_TARGET } from '../refs.ts'
 
