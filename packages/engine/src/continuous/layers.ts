@@ -13,13 +13,13 @@ import {
   isPlayer,
   type ObjId,
   type PlayerId,
-  playerEntity,
   type RuleEffect,
   type Scope,
 } from '../game/types.ts'
 import { isManaAbility } from '../mana/classify.ts'
 import { applyMod, layerOf } from './apply.ts'
 import { baseOf } from './characteristics.ts'
+import { applyCounters, hasKeywordCounter, keywordCounters } from './counters.ts'
 import { nextToApply } from './dependency.ts'
 
 /** A continuous effect during the computation of the layers. */
@@ -216,67 +216,6 @@ function isSensitive(g: Game, list: readonly ObjId[]): boolean {
   return false
 }
 
-function applyCounters(g: Game, list: readonly ObjId[]): void {
-  for (const id of list) {
-    const { counters } = g.state.objects[id]!
-    const chars = g.derived.working!.get(id)!
-    const changed = withCounters(chars, counters)
-    if (changed !== chars) g.derived.working!.set(id, changed)
-  }
-}
-
-/** Counters that change power and toughness [CR 613.4c, 122.1a]. */
-function withCounters(chars: Chars, counters: Record<string, number>): Chars {
-  let power = 0
-  let toughness = 0
-  for (const kind in counters) {
-    const n = counters[kind]!
-    if (n === 0) continue
-    const change = changeOf(kind)
-    if (change === null) continue
-    power += n * change[0]
-    toughness += n * change[1]
-  }
-  return power === 0 && toughness === 0
-    ? chars
-    : { ...chars, power: chars.power + power, toughness: chars.toughness + toughness }
-}
-
-const changes = new Map<string, [number, number] | null>()
-
-/** What one counter of a kind adds to power and toughness. */
-function changeOf(kind: string): [number, number] | null {
-  let known = changes.get(kind)
-  if (known === undefined) {
-    const m = /^([+-]\d+)\/([+-]\d+)$/.exec(kind)
-    changes.set(kind, (known = m ? [Number(m[1]), Number(m[2])] : null))
-  }
-  return known
-}
-
-const KEYWORD_COUNTERS = [
-  'flying',
-  'first strike',
-  'double strike',
-  'deathtouch',
-  'decayed',
-  'exalted',
-  'haste',
-  'hexproof',
-  'indestructible',
-  'lifelink',
-  'menace',
-  'reach',
-  'shadow',
-  'trample',
-  'vigilance',
-]
-
-function hasKeywordCounter(counters: Record<string, number>): boolean {
-  for (const kind in counters) if (counters[kind]! > 0 && KEYWORD_COUNTERS.includes(kind)) return true
-  return false
-}
-
 function runLayers(g: Game, list: readonly ObjId[]): void {
   const d = g.derived
   const started: Map<string, LayerEffect> = new Map()
@@ -303,25 +242,6 @@ function runLayers(g: Game, list: readonly ObjId[]): void {
         if (!inGame(g, now)) d.workingControllers!.set(id, g.state.objects[id]!.owner)
       }
     }
-  }
-}
-
-function keywordCounters(g: Game, list: readonly ObjId[]): void {
-  const working = g.derived.working!
-  for (const id of list) {
-    const { counters } = g.state.objects[id]!
-    for (const kind of KEYWORD_COUNTERS)
-      if ((counters[kind] ?? 0) > 0)
-        working.set(
-          id,
-          applyMod(
-            g,
-            working.get(id)!,
-            { m: 'addAbility', abilities: [{ a: 'keyword', keyword: kind }] },
-            { source: id, controller: 0, vars: {} },
-            `counter:${kind}`,
-          ),
-        )
   }
 }
 
@@ -500,5 +420,3 @@ function place(g: Game, e: Entity, rule: RuleEffect): void {
   if (isPlayer(e)) (d.playerRules[entityPlayer(e)] ??= []).push(rule)
   else (d.rules[e] ??= []).push(rule)
 }
-
-export { type PlayerId, playerEntity }
