@@ -14,7 +14,7 @@ export function applyCounters(g: Game, list: readonly ObjId[]): void {
 }
 
 /** Counters that change power and toughness [CR 613.4c, 122.1a]. */
-function withCounters(chars: Chars, counters: Record<string, number>): Chars {
+export function withCounters(chars: Chars, counters: Record<string, number>): Chars {
   let power = 0
   let toughness = 0
   for (const kind in counters) {

@@ -19,7 +19,7 @@ import {
 import { isManaAbility } from '../mana/classify.ts'
 import { applyMod, layerOf } from './apply.ts'
 import { baseOf } from './characteristics.ts'
-import { applyCounters, hasKeywordCounter, keywordCounters } from './counters.ts'
+import { applyCounters, hasKeywordCounter, keywordCounters, withCounters } from './counters.ts'
 import { nextToApply } from './dependency.ts'
 
 /** A continuous effect during the computation of the layers. */
