@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, launch, startTable, type Table } from './chromium.ts'
@@ -132,6 +133,29 @@ describeInBrowser('the table', () => {
     expect(wrong).toEqual([])
     await page.context().close()
   }, 600_000)
+
+  test.each([
+    ['1280 × 720', desk],
+    ['a phone', phone],
+  ])(
+    'nothing that axe complains of, on %s',
+    async (_, options) => {
+      const { page } = await open(options)
+      const complaints = async (): Promise<string[]> => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+      }
+      expect(await complaints()).toEqual([])
+      await begin(page, 7)
+      await playOn(page, { clicks: 15, seed: 4 })
+      expect(await complaints()).toEqual([])
+      await page.locator('.settings-tool').click()
+      await page.locator('dialog.settings').waitFor()
+      expect(await complaints()).toEqual([])
+      await page.context().close()
+    },
+    180_000,
+  )
 
   test('the keyboard alone is enough', async () => {
     const { page } = await open(desk)

@@ -140,7 +140,7 @@ export function promptButtons(session: Session, snap: Snapshot, t: T): PromptBut
   }
   const begun = isBegun(decision, draft)
   if (begun) buttons.push({ id: 'clear', label: t('do.clear'), quiet: true, hint: 'Esc', run: () => session.back() })
-  else if (snap.shown?.canUndo === true) {
+  else if (snap.shown?.canUndo === true && !(decision.kind === 'pay' && decision.canCancel)) {
     buttons.push({ id: 'undo', label: t('do.undo'), quiet: true, hint: 'Esc', run: () => session.undo() })
   }
   return buttons

@@ -95,6 +95,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'zone.of': '{{zone}} ({{name}}): {{count}}',
   'stack.title': 'Stapel',
   'stack.by': 'von {{name}}',
+  'stack.yours': 'von dir',
   'stack.ability': '{{name}}: Fähigkeit',
 
   'card.hidden': 'verdeckte Karte',
@@ -384,6 +385,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'log.opening.you_other': 'Du ziehst {{count}} Karten.',
   'log.action.payEcho': '{{who}} bezahlt das Echo.',
   'log.action.payEcho.you': 'Du bezahlst das Echo.',
+  'log.action.look': '{{who}} sieht Karten an.',
+  'log.action.look.you': 'Du siehst Karten an.',
   'log.action.scry': '{{who}} wendet Hellsicht an.',
   'log.action.scry.you': 'Du wendest Hellsicht an.',
   'log.action.surveil': '{{who}} überwacht.',

@@ -92,6 +92,7 @@ export const en = {
   'zone.of': '{{zone}} of {{name}}: {{count}}',
   'stack.title': 'Stack',
   'stack.by': 'by {{name}}',
+  'stack.yours': 'yours',
   'stack.ability': '{{name}}: ability',
 
   'card.hidden': 'hidden card',
@@ -380,6 +381,8 @@ export const en = {
   'log.opening.you_other': 'You draw {{count}} cards.',
   'log.action.payEcho': '{{who}} pays the echo.',
   'log.action.payEcho.you': 'You pay the echo.',
+  'log.action.look': '{{who}} looks at cards.',
+  'log.action.look.you': 'You look at cards.',
   'log.action.scry': '{{who}} scries.',
   'log.action.scry.you': 'You scry.',
   'log.action.surveil': '{{who}} surveils.',

@@ -37,16 +37,14 @@ export function Stack({ onHover }: { onHover(id: number | null): void }): ReactN
 function StackItem({ object }: { object: ObjectView }): ReactNode {
   const t = useT()
   const { view, objects, session } = useTable()
-  const source = object.source === undefined ? undefined : objects.get(object.source)
+  const source =
+    object.source === undefined ? undefined : (objects.get(object.source) ?? session.names.card(object.source))
   const sourceName =
     shownName(source) ?? (object.source === undefined ? undefined : session.names.name(object.source)) ?? object.name
   const ability = object.kind === 'ability'
   const drawn = ability ? { ...object, ...pick(source), name: sourceName } : object
   const by = view.players[object.controller]!.name
-  const lines = stackLines(
-    object,
-    source ?? (object.source === undefined ? undefined : session.names.card(object.source)),
-  )
+  const lines = stackLines(object, source)
   const nameOf = (entity: Entity): string =>
     playerOf(view, entity)?.name ?? shownName(objects.get(entity)) ?? session.names.name(entity) ?? t('card.unknown')
   return (
@@ -61,7 +59,9 @@ function StackItem({ object }: { object: ObjectView }): ReactNode {
             {object.x !== undefined && <b> X = {object.x}</b>}
           </span>
           {!ability && <ManaCost cost={object.manaCost} />}
-          <span className="stack-by">{t('stack.by', { name: by })}</span>
+          <span className="stack-by">
+            {object.controller === view.you ? t('stack.yours') : t('stack.by', { name: by })}
+          </span>
           {lines[0] !== undefined && (
             <span className="stack-text">
               <WithSymbols text={lines.join(' ')} />

@@ -77,16 +77,19 @@ export function Table({ session }: { session: Session }): ReactNode {
           {others.map(player => (
             <Side key={player.id} player={player.id} mine={false} />
           ))}
-          <Phases
-            tools={[
-              { id: 'log', label: t('log.title'), sign: '≡', open: () => setLogOpen(!logOpen) },
-              { id: 'settings', label: t('settings.title'), sign: '⚙', open: () => setDialog('settings') },
-              { id: 'leave', label: t('leave.short'), sign: '⏏', open: () => setDialog('leave') },
-            ]}
-          />
+          <div className="middle">
+            <Phases
+              tools={[
+                { id: 'log', label: t('log.title'), sign: '≡', open: () => setLogOpen(!logOpen) },
+                { id: 'settings', label: t('settings.title'), sign: '⚙', open: () => setDialog('settings') },
+                { id: 'leave', label: t('leave.short'), sign: '⏏', open: () => setDialog('leave') },
+              ]}
+            />
+            {narrow && <Stack onHover={setHovered} />}
+          </div>
           <Side player={view.you} mine />
           <div className="ask">
-            {narrow && <Stack onHover={setHovered} />}
+            <Sheet />
             <Prompt />
           </div>
           <div className="bar mine">
@@ -96,7 +99,6 @@ export function Table({ session }: { session: Session }): ReactNode {
             </div>
             <Hand />
           </div>
-          <Sheet />
         </div>
         <aside className={`aside${logOpen ? ' open' : ''}`}>
           {!narrow && <Stack onHover={setHovered} />}

@@ -27,6 +27,7 @@ export function Order({ decision, draft }: { decision: DecisionOf<'order'>; draf
           <li
             key={item}
             draggable
+            data-card={objects.has(id) ? id : undefined}
             className={dragged === at ? 'dragged' : ''}
             onDragStart={() => setDragged(at)}
             onDragOver={event => {
