@@ -150,7 +150,8 @@ function byDefault(asking: Asking, heads: readonly string[]): Decided {
   if (!strict || isForced(table, d)) return { answer, by: 'default' }
   // An entry that says nothing of an optional cost leaves it out.
   if (given && isOptionalCost(d)) return { answer: { yes: false }, by: 'default' }
-  if (d.kind === 'order') return { answer, by: 'default' }
+  // triggers put on the stack together and replacement effects that both apply need no answer
+  if (d.kind === 'order' || d.purpose === 'replacement') return { answer, by: 'default' }
   const given_ = heads.length === 0 ? 'no answer is given' : `of the answers given, none fits: next ${oneOf(heads)}`
   return { undecided: `${describe(table, d)}, and ${given_}` }
 }

@@ -47,7 +47,7 @@ export function runEvents(g: Game, frame: Events): void {
       continue
     }
     let chosen = found[0]!
-    if (found.length > 1 && !commute(found) && !(intent.kind === 'mana' && !manaOrderMatters(g, intent))) {
+    if (found.length > 1 && !orderIsIdle(g, intent, found)) {
       if (frame.answer && 'option' in frame.answer) chosen = found[frame.answer.option]!
       else {
         setTop(g, { ...frame, i })
@@ -70,20 +70,20 @@ export function runEvents(g: Game, frame: Events): void {
   apply(g, frame.intents, frame.sc, frame.as)
 }
 
-/** Effects whose order makes no difference need no choice. */
-function commute(found: Applicable[]): boolean {
-  if (found.every(f => f.source.replacement.r === 'enters' && !f.source.replacement.with.some(w => w.e === 'copy')))
+/**
+ * Whether nobody need be asked which comes first: one permanent's ways of entering; and for players who want no
+ * questions without consequence, all that comes to the same.
+ */
+function orderIsIdle(g: Game, intent: Intent, found: Applicable[]): boolean {
+  const { replacement: first } = found[0]!.source
+  if (
+    first.r === 'enters' &&
+    found.every(({ source: { replacement: r } }) => r.r === 'enters' && !r.with.some(w => w.e === 'copy'))
+  )
     return true
-  return found.every(f => {
-    const r = f.source.replacement
-    return (
-      (r.r === 'amount' || r.r === 'mana') &&
-      'times' in r &&
-      r.times !== undefined &&
-      !('type' in r && r.type) &&
-      !('set' in r && r.set)
-    )
-  })
+  if (!g.state.options.skipManaOnly[affectedPlayer(g, intent)]) return false
+  if (intent.kind === 'mana') return !manaOrderMatters(g, intent)
+  return found.every(({ source: { replacement: r } }) => r.r === 'amount' && r.times !== undefined)
 }
 
 const withIntent = (frame: Events, intent: Intent): Events => ({
