@@ -126,7 +126,7 @@ export function actionObject(action: Action): ObjId | null {
   }
 }
 
-export function actionsOn(actions: readonly Action[], entity: Entity): number[] {
+function actionsOn(actions: readonly Action[], entity: Entity): number[] {
   return actions.flatMap((action, i) => (actionObject(action) === entity ? [i] : []))
 }
 
@@ -254,7 +254,7 @@ export function answerOf(decision: Decision, draft: Draft): Answer | null {
   }
 }
 
-export function objectsComplete(decision: DecisionOf<'objects'>, draft: DraftOf<'objects'>): boolean {
+function objectsComplete(decision: DecisionOf<'objects'>, draft: DraftOf<'objects'>): boolean {
   const n = draft.chosen.length
   return n >= decision.min && n <= decision.max && totalHolds(decision, draft)
 }

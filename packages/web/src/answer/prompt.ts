@@ -124,7 +124,7 @@ function nameFor(id: number | undefined, names: PromptNames): string {
   return (id === undefined ? undefined : names.nameOf(id)) ?? ''
 }
 
-export function rangeText(min: number, max: number, t: T): string {
+function rangeText(min: number, max: number, t: T): string {
   if (min === max) return t('range.exactly', { count: max })
   if (min === 0) return t('range.upTo', { count: max })
   return max >= 99 ? t('range.atLeast', { count: min }) : t('range.between', { min, max })

@@ -24,7 +24,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '½': '\ue902',
 }
 
-export function glyphOf(symbol: string): string | undefined {
+function glyphOf(symbol: string): string | undefined {
   const known = GLYPHS[symbol]
   if (known !== undefined) return known
   if (!/^\d+$/.test(symbol)) return undefined
@@ -67,7 +67,7 @@ export function Pip({ symbol }: { symbol: ManaSymbol }): ReactNode {
   )
 }
 
-export function symbolLabel(symbol: string, t: ReturnType<typeof useT>): string {
+function symbolLabel(symbol: string, t: ReturnType<typeof useT>): string {
   const word = (part: string): string => {
     if (/^\d+$/.test(part)) return t('symbol.generic', { n: part })
     return 'WUBRGCSXYZPTQE'.includes(part) && part.length === 1 ? t(`symbol.${part as 'W'}`) : part

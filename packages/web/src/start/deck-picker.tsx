@@ -77,7 +77,7 @@ export function DeckPicker({ session, title, decks, choice, choose, onReport, on
   )
 }
 
-export function deckStyle(deck: DeckInfo): CSSProperties {
+function deckStyle(deck: DeckInfo): CSSProperties {
   const [first, second] = deck.colors
   const from = first ?? 'metal'
   return toneStyle({ from, to: second ?? from, plate: from }) as CSSProperties

@@ -1,6 +1,6 @@
-import type { Entity, GameView, ObjectView } from '@upkeep/engine'
+import type { GameView, ObjectView } from '@upkeep/engine'
 import { createContext, useContext } from 'react'
-import type { Mark, Marks } from '../answer/marks.ts'
+import type { Marks } from '../answer/marks.ts'
 import type { Session, Snapshot } from '../client/session.ts'
 
 /** What the parts of the table share. */
@@ -26,8 +26,4 @@ export function useTable(): TableState {
   const table = useContext(TableContext)
   if (table === null) throw new Error('outside of the table')
   return table
-}
-
-export function markOf(table: TableState, entity: Entity): Mark | undefined {
-  return table.marks.get(entity)
 }

@@ -70,7 +70,7 @@ function withCost(view: GameView, decision: Decision): Decision {
   return cost === null ? decision : { ...decision, cost }
 }
 
-export function Buttons({ buttons }: { buttons: readonly PromptButton[] }): ReactNode {
+function Buttons({ buttons }: { buttons: readonly PromptButton[] }): ReactNode {
   return (
     <div className="buttons">
       {buttons.map(button => (

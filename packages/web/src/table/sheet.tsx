@@ -1,6 +1,6 @@
 import type { Decision } from '@upkeep/engine'
 import { type ReactNode, useState } from 'react'
-import type { DecisionOf, Draft } from '../answer/draft.ts'
+import type { Draft } from '../answer/draft.ts'
 import { needsSheet } from '../answer/sheet.ts'
 import { useT } from '../i18n/index.ts'
 import { useTable } from './context.ts'
@@ -58,5 +58,3 @@ function Body({ decision, draft }: { decision: Decision; draft: Draft }): ReactN
       return null
   }
 }
-
-export type SheetProps<K extends Decision['kind']> = { decision: DecisionOf<K>; draft: Extract<Draft, { kind: K }> }

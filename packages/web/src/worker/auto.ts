@@ -46,7 +46,7 @@ export const PRIORITY_STEPS: readonly Step[] = [
 type Priority = Extract<Decision, { kind: 'priority' }>
 
 /** Whether anything but making mana and passing is possible. */
-export function canAct(decision: Priority): boolean {
+function canAct(decision: Priority): boolean {
   return decision.actions.some(action => action.do !== 'pass' && !(action.do === 'activate' && action.mana))
 }
 

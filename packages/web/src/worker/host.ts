@@ -19,7 +19,7 @@ export interface Engine {
 }
 
 /** The person at the table is always the first player. */
-export const YOU = 0
+const YOU = 0
 
 const SAVE_FORMAT = 1
 

@@ -56,7 +56,7 @@ export function OptionChoice({ decision }: { decision: DecisionOf<'option'> }): 
   )
 }
 
-export function optionLabel(word: string, t: T): string {
+function optionLabel(word: string, t: T): string {
   const key = `option.${word}`
   return has(key) ? t(key as Key) : word
 }

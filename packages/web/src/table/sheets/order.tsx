@@ -59,7 +59,7 @@ interface ArrowsProps {
   move(to: number): void
 }
 
-export function Arrows({ t, name, at, last, move }: ArrowsProps): ReactNode {
+function Arrows({ t, name, at, last, move }: ArrowsProps): ReactNode {
   return (
     <span className="arrow-buttons">
       <button
