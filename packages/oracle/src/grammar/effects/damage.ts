@@ -2,10 +2,11 @@
 
 import { amount, digitsX, forEach } from '../amounts-all.ts'
 import { fn, type Node, pass, rule, slot, sym } from '../core.ts'
+import { objects } from '../filters.ts'
 import { condition } from '../lex.ts'
-import { object, players } from '../refs.ts'
-import { sentence } from './sentences.ts'
+import { ANY_TARGET, object, players } from '../refs.ts'
 import { dealer, verb } from '../verbs.ts'
+import { sentence } from './sentences.ts'
 
 const recipient = sym('recipient')
 pass(recipient, object, players)
@@ -49,7 +50,7 @@ for (const [s, word] of [
   )
 }
 
-/** "If this spell was kicked, it deals 4 damage instead": one act, whose amount depends. */
+/** "If …, it deals 4 damage instead": one act, whose amount depends. */
 export const damageInstead = sym('sentence')
 fn(
   damageInstead,
@@ -75,9 +76,6 @@ function insteadWord() {
   rule(s, 'instead', 'instead')
   return s
 }
-import { objects } from '../filters.ts'
-import { ANY_TARGET } from '../refs.ts'
-
 function divided() {
   const s = sym('divided among')
   const t = (filter: unknown, min: number, max: number | string): Node => ({
