@@ -165,5 +165,6 @@ function ceasing(g: Game): Intent[] {
     for (const zone of ['graveyard', 'hand', 'library', 'exile', 'command'] as const)
       for (const id of zoneObjects(g, zone)) consider(id)
   }
-  return out
+  // in one order, however they were found
+  return out.sort((a, b) => (a as { object: ObjId }).object - (b as { object: ObjId }).object)
 }
