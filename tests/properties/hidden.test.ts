@@ -47,7 +47,7 @@ describe('what a player is shown', () => {
       })
     }
     expect(views).toBeGreaterThan(1000)
-  }, 120_000)
+  }, 240_000)
 
   test('has no number of an object in another hand or in a library that was not shown', () => {
     for (let index = 0; index < 24; index++) {
@@ -66,5 +66,5 @@ describe('what a player is shown', () => {
         }
       })
     }
-  }, 120_000)
+  }, 240_000)
 })

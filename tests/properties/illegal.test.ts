@@ -152,4 +152,4 @@ test('an illegal answer of each kind is refused with a reason and leaves the sta
     playShort(setup, index, refuse)
   }
   expect([...tried].sort()).toEqual(Object.keys(answersOf).sort())
-}, 120_000)
+}, 240_000)

@@ -5,7 +5,7 @@ import { playShort, shortGame } from './games.ts'
 
 const GAMES = 200
 /** So many turns, then the game is a draw. */
-const TURNS = 6
+const TURNS = 10
 
 const all = Array.from({ length: GAMES }, (_, index) => index)
 
@@ -24,7 +24,7 @@ describe(`in each of ${GAMES} games`, () => {
       decisions += answers.length
     }
     expect(decisions).toBeGreaterThan(20 * GAMES)
-  }, 120_000)
+  }, 240_000)
 
   test('the same setup, seed and answers lead to the same state', () => {
     for (const index of all) {
@@ -32,5 +32,5 @@ describe(`in each of ${GAMES} games`, () => {
       const { game, answers } = playShort(setup, index)
       expect(stateHash(replayGame(setup, answers)), `game ${index}`).toBe(stateHash(game!))
     }
-  }, 120_000)
+  }, 240_000)
 })
