@@ -28,8 +28,8 @@ export function checkInvariants(game: Game): void {
   if (decision) optionsThere(game)
 }
 
-/** The procedures under way while a player has priority and nothing is on the stack. */
-const QUIET: ReadonlySet<string> = new Set(['game', 'turn', 'step', 'priority'])
+/** The procedures under way while a player has priority and nothing is on the stack; in cleanup by CR 514.3a. */
+const QUIET: ReadonlySet<string> = new Set(['game', 'turn', 'step', 'cleanup', 'priority'])
 
 function countersFit(counters: Readonly<Record<string, number>>, whose: string): void {
   for (const kind in counters) {
