@@ -32,7 +32,8 @@ export function bench(options: BenchOptions): Bench {
   const cards = cardMap(cardsFor(decks, options.cards))
   const job = { decks, bots: ['random', 'random'] as const, seed, verify: false }
   let decisions = 0
-  playJob(job, 0, cards)
+  // Code that has just been loaded is slow at first, and a run of many games is not.
+  repeat(seconds, i => playJob(job, i, cards))
   const games = repeat(seconds, i => {
     decisions += playJob(job, i, cards).decisions
   })
