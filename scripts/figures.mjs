@@ -56,7 +56,7 @@ const scenarios = upkeep('scenario', 'scenarios/', ...printed)
 const passed = scenarios.filter(({ status }) => status === 'passed').length
 const failed = scenarios.filter(({ status }) => status === 'failed' || status === 'error').length
 const [sim] = upkeep('sim', '--bots', 'random', '--games', String(games), '--verify')
-const [bench] = upkeep('bench', ...printed)
+const [bench] = upkeep('bench', '--seconds', '10', ...printed)
 
 const rows = [
   ['what', 'figure', 'by'],
