@@ -63,8 +63,8 @@ export function smokeSetup(tested: readonly CardDef[], kit: SmokeKit, seed: numb
     seed,
     first: 0,
     openingHands: false,
-    start: { turn: 4, step: 'main1' },
-    options: botOptions(2, 4 + TURNS),
+    start: { turn: 5, step: 'main1' },
+    options: botOptions(2, 5 + TURNS),
   }
 }
 
