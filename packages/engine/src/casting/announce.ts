@@ -7,7 +7,7 @@ import { ceaseToExist } from '../door/zones.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import { EngineError } from '../game/errors.ts'
-import { type FrameOf, unanswered } from '../game/frame.ts'
+import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { look } from '../game/look.ts'
 import type { CastInfo, Entity, ObjId, Scope } from '../game/types.ts'
@@ -32,8 +32,8 @@ type Additional = Extract<Ability, { a: 'additionalCost' }>
 type Modal = Extract<Effect, { do: 'modal' }>
 
 const go = (g: Game, frame: Announce, pc: number, change: Partial<Announce> = {}): void => {
-  const rest = unanswered(frame)
-  setTop(g, { ...rest, ...change, pc } as Announce)
+  const next: Announce = { ...frame, answer: undefined, pc }
+  setTop(g, Object.assign(next, change))
 }
 
 /** The optional and mandatory additional costs of a card [CR 601.2b, 601.2f]. */

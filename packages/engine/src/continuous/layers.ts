@@ -1,6 +1,6 @@
 import { type Modification, type Ref, walk } from '@upkeep/ir'
 import { holds } from '../game/conditions.ts'
-import { expandAbilities } from '../game/faces.ts'
+import { expandAbilities, oneShape } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, permanents } from '../game/look.ts'
 import { domainOf } from '../game/match.ts'
@@ -76,8 +76,10 @@ export function computeLayers(g: Game): void {
       ruling = true
       const chars: (Chars | undefined)[] = []
       d.controllers = []
-      for (const id of list) {
-        const now = d.working.get(id)!
+      for (let i = 0; i < list.length; i++) {
+        const id = list[i]!
+        const made = d.working.get(id)!
+        const now = made === bases[i] ? made : oneShape(made)
         if (known[id]?.abilities !== now.abilities) changed = true
         chars[id] = now
         d.controllers[id] = d.workingControllers.get(id)
@@ -91,7 +93,8 @@ export function computeLayers(g: Game): void {
     const results = bases
     for (let i = 0; i < list.length; i++) {
       const id = list[i]!
-      results[i] = withCounters(bases[i]!, objects[id]!.counters)
+      const made = withCounters(bases[i]!, objects[id]!.counters)
+      results[i] = made === bases[i] ? made : oneShape(made)
       if (known[id]?.abilities !== results[i]!.abilities) changed = true
     }
     known.fill(undefined)

@@ -209,7 +209,8 @@ function applyOne(g: Game, intent: Intent, out: Outcome): number {
       const pool = playerList(g, intent.player, 'pool')
       const source = g.state.objects[intent.source] ?? g.state.gone[intent.source]?.obj
       for (const type of intent.mana) {
-        const unit: Mana = { type, source: intent.source, ...intent.extra }
+        const unit: Mana = { type, source: intent.source }
+        if (intent.extra) Object.assign(unit, intent.extra)
         if (source && source.def >= 0) {
           const chars = characteristics(g, intent.source)
           if (chars.supertypes.includes('Snow')) unit.snow = true

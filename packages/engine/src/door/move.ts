@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts'
 import { randomBelow, shuffled } from '../game/random.ts'
 import type { Attacker, Chars, Obj, ObjId, PlayerId } from '../game/types.ts'
 import type { MoveIntent } from './intent.ts'
-import { zoneList } from './objects.ts'
+import { newObj, zoneList } from './objects.ts'
 import {
   addEffect,
   newId,
@@ -98,29 +98,14 @@ export function carryMove(
   const id = limbo ? was.id : newId(g)
   const fromStack = from === 'stack'
   const kind = was.kind === 'copy' && entering ? 'token' : was.kind
-  const obj: Obj = {
-    id,
-    kind,
-    def: was.def,
-    owner: was.owner,
-    controller: intent.controller ?? (fromStack && entering ? controller : was.owner),
-    zone: intent.to,
-    face: intent.face ?? (entering && fromStack ? was.face : intent.to === 'stack' ? was.face : 0),
-    time,
-    since: time,
-    held: 0,
-    tapped: intent.tapped === true,
-    damage: 0,
-    deathtouched: false,
-    counters: {},
-    attachedTo: intent.attachTo ?? [],
-    chosen: intent.chosen ?? {},
-    linked: {},
-    marks: entering ? { enteredTurn: g.state.turn.number } : {},
-    used: {},
-    seenBy: 0,
-  }
+  const obj = newObj(id, kind, was.def, was.owner, intent.to, time)
+  obj.controller = intent.controller ?? (fromStack && entering ? controller : was.owner)
   obj.held = obj.controller
+  obj.face = intent.face ?? (entering && fromStack ? was.face : intent.to === 'stack' ? was.face : 0)
+  obj.tapped = intent.tapped === true
+  if (intent.attachTo) obj.attachedTo = intent.attachTo
+  if (intent.chosen) obj.chosen = intent.chosen
+  if (entering) obj.marks = { enteredTurn: g.state.turn.number }
   if (was.commander) obj.commander = true
   if (intent.faceDown) obj.faceDown = true
   if (intent.copy) obj.copy = intent.copy

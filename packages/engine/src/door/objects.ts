@@ -1,7 +1,7 @@
 import type { CardDef, Zone } from '@upkeep/ir'
 import { same } from '@upkeep/ir'
 import type { Game } from '../game/game.ts'
-import type { Obj, ObjId, ObjKind, PlayerId } from '../game/types.ts'
+import type { Obj, ObjId, ObjKind, PlayerId, Whole } from '../game/types.ts'
 import { newId, nextClock, placeObj, stateList } from './write.ts'
 
 /** The index of a definition in the state, added if it is not there yet. */
@@ -10,6 +10,38 @@ export function defIndex(g: Game, def: CardDef): number {
   let at = defs.indexOf(def)
   if (at < 0) at = defs.findIndex(d => d.name === def.name && same(d, def))
   return at >= 0 ? at : stateList(g, 'defs').push(def) - 1
+}
+
+/** The record of an object about which nothing more is known. */
+export function newObj(id: ObjId, kind: ObjKind, def: number, owner: PlayerId, zone: Zone, time: number): Obj {
+  const obj: Whole<Obj> = {
+    id,
+    kind,
+    def,
+    owner,
+    controller: owner,
+    zone,
+    face: 0,
+    time,
+    since: time,
+    held: owner,
+    tapped: false,
+    phasedOut: undefined,
+    faceDown: undefined,
+    damage: 0,
+    deathtouched: false,
+    counters: {},
+    attachedTo: [],
+    copy: undefined,
+    chosen: {},
+    linked: {},
+    commander: undefined,
+    marks: {},
+    cast: undefined,
+    used: {},
+    seenBy: 0,
+  }
+  return obj
 }
 
 /** A new object, in no zone's list yet. */
@@ -22,29 +54,8 @@ export function makeObject(
   more: Partial<Obj> = {},
 ): Obj {
   const time = nextClock(g)
-  const obj: Obj = {
-    id: newId(g),
-    kind,
-    def,
-    owner,
-    controller: owner,
-    zone,
-    face: 0,
-    time,
-    since: time,
-    held: owner,
-    tapped: false,
-    damage: 0,
-    deathtouched: false,
-    counters: {},
-    attachedTo: [],
-    chosen: {},
-    linked: {},
-    marks: {},
-    used: {},
-    seenBy: 0,
-    ...more,
-  }
+  const obj = newObj(newId(g), kind, def, owner, zone, time)
+  Object.assign(obj, more)
   placeObj(g, obj)
   return obj
 }

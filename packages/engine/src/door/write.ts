@@ -23,6 +23,7 @@ import type {
   Scope,
   TurnState,
   Value,
+  Whole,
 } from '../game/types.ts'
 
 type ListKey = {
@@ -71,21 +72,87 @@ export function shareAll(g: Game): void {
   g.own = new Own(g.own.stamps)
 }
 
+function copyObj(o: Obj): Obj {
+  const copy: Whole<Obj> = {
+    id: o.id,
+    kind: o.kind,
+    def: o.def,
+    owner: o.owner,
+    controller: o.controller,
+    zone: o.zone,
+    face: o.face,
+    time: o.time,
+    since: o.since,
+    held: o.held,
+    tapped: o.tapped,
+    phasedOut: o.phasedOut,
+    faceDown: o.faceDown,
+    damage: o.damage,
+    deathtouched: o.deathtouched,
+    counters: { ...o.counters },
+    attachedTo: o.attachedTo.slice(),
+    copy: o.copy,
+    chosen: { ...o.chosen },
+    linked: { ...o.linked },
+    commander: o.commander,
+    marks: { ...o.marks },
+    cast: o.cast,
+    used: { ...o.used },
+    seenBy: o.seenBy,
+  }
+  return copy
+}
+
+function copyPlayer(p: PlayerState): PlayerState {
+  const copy: Whole<PlayerState> = {
+    name: p.name,
+    life: p.life,
+    counters: { ...p.counters },
+    library: p.library,
+    hand: p.hand,
+    graveyard: p.graveyard,
+    pool: p.pool,
+    landsPlayed: p.landsPlayed,
+    lost: p.lost,
+    lostBy: p.lostBy,
+    won: p.won,
+    drewFromEmpty: p.drewFromEmpty,
+    lastUpkeep: p.lastUpkeep,
+    previousUpkeep: p.previousUpkeep,
+    turnBegan: p.turnBegan,
+    mulligans: p.mulligans,
+    commander: p.commander,
+    commanderDamage: p.commanderDamage,
+    designations: { ...p.designations },
+  }
+  return copy
+}
+
+function copyTurn(t: TurnState): TurnState {
+  const copy: Whole<TurnState> = {
+    number: t.number,
+    active: t.active,
+    step: t.step,
+    extraTurns: t.extraTurns,
+    coming: t.coming,
+    spells: t.spells,
+    lastSpells: t.lastSpells,
+    drawn: t.drawn,
+    skips: t.skips,
+    day: t.day,
+    lastRegular: t.lastRegular,
+    attacked: t.attacked,
+  }
+  return copy
+}
+
 /** An object's record that may be written to. Throws if it is no longer there. */
 export function writeObj(g: Game, id: ObjId): Obj {
   const now = g.state.objects[id]
   if (!now) throw new Error(`object ${id} is not there`)
   const { own } = g
   if (own.stamps[id] === own.epoch) return now
-  const copy: Obj = {
-    ...now,
-    counters: { ...now.counters },
-    attachedTo: now.attachedTo.slice(),
-    chosen: { ...now.chosen },
-    linked: { ...now.linked },
-    marks: { ...now.marks },
-    used: { ...now.used },
-  }
+  const copy = copyObj(now)
   stateList(g, 'objects')[id] = copy
   own.stamps[id] = own.epoch
   return copy
@@ -96,7 +163,7 @@ export function writePlayer(g: Game, p: PlayerId): PlayerState {
   if (!now) throw new Error(`no player ${p}`)
   const { own } = g
   if ((own.players & (1 << p)) !== 0) return now
-  const copy: PlayerState = { ...now, counters: { ...now.counters }, designations: { ...now.designations } }
+  const copy = copyPlayer(now)
   stateList(g, 'players')[p] = copy
   own.players |= 1 << p
   return copy
@@ -210,7 +277,7 @@ export function writeRng(g: Game, rng: number[]): void {
 }
 
 export function setTurn(g: Game, change: Partial<TurnState>): void {
-  g.state.turn = { ...g.state.turn, ...change }
+  g.state.turn = Object.assign(copyTurn(g.state.turn), change)
   touchLightly(g)
 }
 

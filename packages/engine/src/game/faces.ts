@@ -31,25 +31,48 @@ export function faceInfo(def: CardDef, face: number): FaceInfo {
 function makeInfo(face: Face): FaceInfo {
   const abilities = expandAbilities(face.abilities, '')
   const subtypes = face.subtypes ?? []
-  const base: Chars = withIntrinsic({
-    name: face.name,
-    manaCost: face.manaCost,
-    manaValue: manaValueOf(face.manaCost),
-    colors: face.colorIndicator ?? colorsOfCost(face.manaCost),
-    supertypes: face.supertypes ?? [],
-    types: face.types,
-    subtypes,
-    allCreatureTypes: false,
-    power: printed(face.power),
-    toughness: printed(face.toughness),
-    basePower: printed(face.power),
-    baseToughness: printed(face.toughness),
-    loyalty: typeof face.loyalty === 'number' ? face.loyalty : 0,
-    abilities,
-    keywords: keywordsOf(abilities),
-  })
+  const base: Chars = oneShape(
+    withIntrinsic({
+      name: face.name,
+      manaCost: face.manaCost,
+      manaValue: manaValueOf(face.manaCost),
+      colors: face.colorIndicator ?? colorsOfCost(face.manaCost),
+      supertypes: face.supertypes ?? [],
+      types: face.types,
+      subtypes,
+      allCreatureTypes: false,
+      power: printed(face.power),
+      toughness: printed(face.toughness),
+      basePower: printed(face.power),
+      baseToughness: printed(face.toughness),
+      loyalty: typeof face.loyalty === 'number' ? face.loyalty : 0,
+      abilities,
+      keywords: keywordsOf(abilities),
+    }),
+  )
   const cda = abilities.some(a => a.ability.a === 'static' && a.ability.cda === true)
   return { face, base, cda }
+}
+
+/** The same characteristics as a record of the one shape that all have that are kept: reading is faster. */
+export function oneShape(c: Chars): Chars {
+  return {
+    name: c.name,
+    manaCost: c.manaCost,
+    manaValue: c.manaValue,
+    colors: c.colors,
+    supertypes: c.supertypes,
+    types: c.types,
+    subtypes: c.subtypes,
+    allCreatureTypes: c.allCreatureTypes,
+    power: c.power,
+    toughness: c.toughness,
+    basePower: c.basePower,
+    baseToughness: c.baseToughness,
+    loyalty: c.loyalty,
+    abilities: c.abilities,
+    keywords: c.keywords,
+  }
 }
 
 /** A printed number; `*` counts 0 until its characteristic-defining ability sets it (CR 208.2a). */

@@ -60,7 +60,9 @@ export interface Derived {
   /** Some continuous effect depends on more than what is on the battlefield: life, taps, counts, turns … */
   sensitive: boolean
   /** The state as it was when no state-based action was left to perform (state-based/check.ts). */
-  checked: { version: number; vitals: number; facts: number; waiting: number; simple: boolean } | null
+  checked: { version: number; vitals: number; waiting: number; simple: boolean } | null
+  /** Facts at that time, or at a later one at which nothing had changed that matters. */
+  checkedFacts: number
   /** Counts changes of what state-based actions look at besides: life, damage. */
   vitals: number
   /** Counts changes of who may use {T}. */
@@ -105,6 +107,7 @@ export function freshDerived(): Derived {
     changes: 0,
     sensitive: true,
     checked: null,
+    checkedFacts: 0,
     vitals: 0,
     taps: 0,
     noted: -1,

@@ -102,7 +102,7 @@ export interface PlayerState {
   landsPlayed: number
   lost: boolean
   /** Why and by which rule, once lost. */
-  lostBy?: string
+  lostBy?: string | undefined
   won: boolean
   /** A draw from an empty library since state-based actions were last checked (CR 704.5b). */
   drewFromEmpty: boolean
@@ -151,7 +151,7 @@ export interface Obj {
   held: PlayerId
   tapped: boolean
   phasedOut?: { by: PlayerId; with?: ObjId } | undefined
-  faceDown?: boolean
+  faceDown?: boolean | undefined
   /** Damage marked (CR 120.3e). */
   damage: number
   deathtouched: boolean
@@ -165,7 +165,7 @@ export interface Obj {
   /** Linked cards (CR 607), by key. */
   linked: Record<string, ObjId[]>
   /** A commander: the def's index as an identity that survives zone changes. */
-  commander?: boolean
+  commander?: boolean | undefined
   marks: Record<string, number>
   /** For what is or was a spell, and for abilities on the stack. */
   cast?: CastInfo | undefined
@@ -265,7 +265,7 @@ export interface TurnState {
   drawn: number[]
   /** Skipped steps to come, by player: step or 'turn'. */
   skips: { player: PlayerId; step: string }[]
-  day?: 'day' | 'night'
+  day?: 'day' | 'night' | undefined
   /** Who would go on after an extra turn: the last player whose turn was a regular one. */
   lastRegular: PlayerId
   attacked: boolean
@@ -426,6 +426,9 @@ export interface Fact {
   mana?: ManaType[]
   text?: string
 }
+
+/** With every property there, undefined or not: records of one shape are read and copied faster. */
+export type Whole<T> = { [K in keyof Required<T>]: T[K] }
 
 export interface GameResult {
   winners: PlayerId[]

@@ -50,12 +50,15 @@ export function addDemand(kinds: Kind[], cost: readonly ManaSymbol[], payer: num
   const need = kinds.map(() => 0)
   const symbols: number[] = []
   for (const s of cost) {
-    const { n, ...of } = readSymbol(s)
+    const of = readSymbol(s)
     let at = kinds.findIndex(
       k => k.payer === payer && k.mask === of.mask && k.or === of.or && k.life === of.life && k.generic === of.generic,
     )
-    if (at < 0) at = kinds.push({ payer, ...of }) - 1
-    need[at] = (need[at] ?? 0) + n
+    if (at < 0) {
+      const { mask, generic, or, life } = of
+      at = kinds.push({ payer, mask, generic, or, life }) - 1
+    }
+    need[at] = (need[at] ?? 0) + of.n
     symbols.push(at)
     if (of.or > 0) genericKind(kinds, payer)
     while (need.length < kinds.length) need.push(0)

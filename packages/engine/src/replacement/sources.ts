@@ -44,6 +44,8 @@ function intentKindsOf(p: EventPattern): string[] {
   return [...out]
 }
 
+const NO_SOURCES: Record<string, ReplacementSource[]> = {}
+
 /** Replacement effects from permanents and from resolved spells and abilities, by the kind of event. */
 export function replacementIndex(g: Game): Record<string, ReplacementSource[]> {
   const d = g.derived
@@ -63,8 +65,8 @@ export function replacementIndex(g: Game): Record<string, ReplacementSource[]> {
     }
   for (const floating of g.state.replacements)
     add({ key: `r${floating.id}`, source: floating.source, replacement: floating.replacement, floating })
-  d.replacementKinds = index
-  return index
+  for (const _ in index) return (d.replacementKinds = index)
+  return (d.replacementKinds = NO_SOURCES)
 }
 
 const cache = new WeakMap<readonly AbilityInstance[], AbilityInstance[]>()

@@ -64,11 +64,11 @@ export function stateBasedActions(g: Game, keep: readonly ObjId[] = []): Intent[
 export function isClean(g: Game): boolean {
   const { valid, version, vitals, sensitive, checked } = g.derived
   if (!valid || !checked || checked.version !== version || checked.vitals !== vitals) return false
-  if (!(checked.simple && !sensitive) && checked.facts !== g.state.factCount) return false
+  if (!(checked.simple && !sensitive) && g.derived.checkedFacts !== g.state.factCount) return false
   if (!checked.simple && checked.waiting !== waiting(g)) return false
   for (const player of g.state.players) if (player.drewFromEmpty) return false
   // nothing has left the battlefield or the stack since
-  if (checked.facts !== g.state.factCount) g.derived.checked = { ...checked, facts: g.state.factCount }
+  g.derived.checkedFacts = g.state.factCount
   return true
 }
 
@@ -83,7 +83,8 @@ function remember(g: Game): void {
     const { types, subtypes } = characteristics(g, id)
     return !types.includes('Battle') && !subtypes.includes('Saga')
   })
-  g.derived.checked = { version, vitals, facts: g.state.factCount, waiting: waiting(g), simple }
+  g.derived.checked = { version, vitals, waiting: waiting(g), simple }
+  g.derived.checkedFacts = g.state.factCount
 }
 
 /** Asks a controller which of several legends with one name to keep [CR 704.5j]. */
@@ -149,7 +150,7 @@ function ceasing(g: Game): Intent[] {
       out.push({ kind: 'cease', object: id, cause: RULE, rules: [kind === 'token' ? '704.5d' : '704.5e'] })
   }
   const { facts, factCount } = g.state
-  const since = g.derived.checked?.facts
+  const since = g.derived.checked === null ? undefined : g.derived.checkedFacts
   const fresh = since === undefined ? Number.POSITIVE_INFINITY : factCount - since
   let everywhere = fresh > facts.length
   if (!everywhere)

@@ -29,12 +29,16 @@ export interface TriggerWatch {
   delayed?: DelayedTrigger
 }
 
+const NO_WATCHES: Record<string, TriggerWatch[]> = {}
+
 /** The watches by the kinds of fact that they can match; derived again after each change. */
 export function watchIndex(g: Game): Record<string, TriggerWatch[]> {
   const d = g.derived
   if (d.watchIndex) return d.watchIndex
+  const all = watchesNow(g)
+  if (all.length === 0) return (d.watchIndex = NO_WATCHES)
   const index: Record<string, TriggerWatch[]> = {}
-  for (const w of watchesNow(g)) {
+  for (const w of all) {
     // those that wait for a state and not for an event: see `stateTriggers`
     if (w.ability.on.on === 'state') (index['state'] ??= []).push(w)
     else for (const kind of kindsOf(w.ability.on)) (index[kind] ??= []).push(w)
@@ -127,7 +131,9 @@ export function looksBack(p: EventPattern): boolean {
  * it; `hosts` what they were attached to.
  */
 export function detect(g: Game, fact: Fact, back?: { watches: TriggerWatch[]; hosts: Map<ObjId, Entity[]> }): void {
-  const found = watchIndex(g)[fact.kind]
+  const index = watchIndex(g)
+  if (index === NO_WATCHES && !back) return
+  const found = index[fact.kind]
   if (found) for (const w of found) consider(g, w, fact, back)
   if (back && (fact.kind === 'move' || fact.kind === 'damage'))
     for (const w of back.watches)

@@ -4,7 +4,7 @@ import { startCast } from '../casting/cast.ts'
 import { noteControl } from '../door/control.ts'
 import { ask, pop, push, replaceFrame, setTop } from '../door/write.ts'
 import type { Action } from '../game/decision.ts'
-import { type FrameOf, unanswered } from '../game/frame.ts'
+import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, nextPlayer } from '../game/look.ts'
 import { isClean } from '../state-based/check.ts'
@@ -31,7 +31,7 @@ export function runPriority(g: Game, frame: Priority): void {
         offer(g, frame)
         return
       }
-      setTop(g, { ...frame, pc: 1 })
+      setTop(g, { k: 'priority', pc: 1, player: frame.player, passed: frame.passed })
       if (carryOutImmediate(g)) {
         setTop0(g, frame)
         return
@@ -43,14 +43,13 @@ export function runPriority(g: Game, frame: Priority): void {
       return offer(g, frame)
     default: {
       const { answer } = frame
-      const rest = unanswered(frame)
       const action: Action = answer && 'act' in answer ? answer.act : { do: 'pass' }
       if (action.do === 'pass') {
         pass(g, frame)
         return
       }
       // after acting the player gets priority again [CR 117.3c]
-      setTop(g, { ...rest, pc: 0, passed: 0 })
+      setTop(g, { k: 'priority', pc: 0, player: frame.player, passed: 0 })
       act(g, frame.player, action)
     }
   }
@@ -61,7 +60,7 @@ function offer(g: Game, from: Priority): void {
   for (let frame = from; ; ) {
     stateTriggers(g)
     if (g.state.pending.length > 0) {
-      setTop(g, { ...frame, pc: 0, passed: 0 })
+      setTop(g, { k: 'priority', pc: 0, player: frame.player, passed: 0 })
       push(g, { k: 'triggers', pc: 0 })
       return
     }
@@ -69,7 +68,7 @@ function offer(g: Game, from: Priority): void {
     const actions =
       g.state.options.skipManaOnly[player] === true ? actionsBesidesMana(g, player) : legalActions(g, player)
     if (actions !== null) {
-      setTop(g, { ...frame, pc: 2 })
+      setTop(g, { k: 'priority', pc: 2, player, passed: frame.passed })
       ask(g, { kind: 'priority', player, purpose: 'priority', actions, rules: ['117.1'] })
       return
     }

@@ -68,7 +68,7 @@ export function runTurn(g: Game, frame: FrameOf<'turn'>): void {
     if (skipped(g, step)) return
     setTurn(g, { step })
   } else setTurn(g, { coming, step })
-  push(g, { k: 'step', step, pc: 0 })
+  push(g, { k: 'step', pc: 0, step })
 }
 
 /** Who takes the next turn: extra turns first, the most recently made first [CR 500.7]. */
@@ -153,7 +153,7 @@ export function runStep(g: Game, frame: FrameOf<'step'>): void {
   const { active } = g.state.turn
   switch (frame.pc) {
     case 0: {
-      setTop(g, { ...frame, pc: 1 })
+      setTop(g, { k: 'step', pc: 1, step })
       if (step === 'untap') return untapStep(g, active)
       if (step === 'upkeep') {
         noteUpkeep(g, active)
@@ -176,7 +176,7 @@ export function runStep(g: Game, frame: FrameOf<'step'>): void {
       if (step === 'blockers') push(g, { k: 'blockers', pc: 0, defenders: apnap(g).filter(p => p !== active) })
       if (step === 'damage') {
         if (!g.state.combat!.firstStrikeStep && needsFirstStrikeStep(g)) {
-          setTop(g, { k: 'step', step: 'firststrike', pc: 1 })
+          setTop(g, { k: 'step', pc: 1, step: 'firststrike' })
           setTurn(g, { step: 'firststrike', coming: ['damage', ...g.state.turn.coming] })
           setCombat(g, { ...g.state.combat!, firstStrikeStep: true })
           push(g, { k: 'combatDamage', pc: 0, first: true, assignments: [], queue: [] })
@@ -185,7 +185,7 @@ export function runStep(g: Game, frame: FrameOf<'step'>): void {
       return
     }
     case 1: {
-      setTop(g, { ...frame, pc: 2 })
+      setTop(g, { k: 'step', pc: 2, step })
       if (step === 'untap' || step === 'cleanup') return // no player gets priority [CR 502.4, 514.3]
       push(g, { k: 'priority', pc: 0, player: active, passed: 0 })
       return
@@ -246,7 +246,7 @@ function untapStep(g: Game, active: PlayerId): void {
       intents.push({ kind: 'phase', object: id, out: true, cause: TURN, rules: ['502.1'] })
   }
   if (intents.length > 0) {
-    setTop(g, { k: 'step', step: 'untap', pc: 1 })
+    setTop(g, { k: 'step', pc: 1, step: 'untap' })
     push(g, { k: 'untap', pc: 0 })
     happen(g, intents, {})
     return
