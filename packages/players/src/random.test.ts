@@ -18,6 +18,12 @@ describe('anything', () => {
     }
   })
 
+  test('reaches a total in spite of what takes away from it', () => {
+    const total = { values: [3, -2, 0, 1], cmp: '>=', n: 4 }
+    const d: Decision = { ...base, kind: 'objects', options: [3, 5, 7, 9], min: 0, max: 4, total }
+    expect((anything(d, by, 5) as { objects: number[] }).objects.sort()).toEqual([3, 9])
+  })
+
   test('divides the whole amount, with trample first what is lethal', () => {
     const d: Decision = {
       ...base,

@@ -79,14 +79,30 @@ export function anything(d: Decision, by: Dice, attempt = 0): Answer {
 
 function anyObjects(d: Of<'objects'>, by: Dice, attempt: number): Entity[] {
   const most = Math.min(d.max, d.options.length)
-  const total = d.total
-  // What must come to something: rather more, then all; what may not come to too much: rather fewer.
-  let n = d.min + by.below(most - d.min + 1)
-  if (total && attempt > 0)
-    n = total.cmp.startsWith('>') ? Math.min(most, d.min + attempt) : Math.max(d.min, n - attempt)
+  const n = d.min + by.below(most - d.min + 1)
+  if (d.total && attempt > 0) return towardsTotal(d, d.total, by, attempt, n)
   if (n === d.options.length) return d.options.slice()
   if (n === 1) return [d.options[by.below(d.options.length)]!]
   return shuffle(d.options.slice(), by).slice(0, n)
+}
+
+/** Of what must come to something, rather more, and nothing that takes away from it; of what may not, rather fewer. */
+function towardsTotal(
+  d: Of<'objects'>,
+  { values, cmp }: NonNullable<Of<'objects'>['total']>,
+  by: Dice,
+  attempt: number,
+  n: number,
+): Entity[] {
+  const order = shuffle(
+    Array.from(d.options, (_, i) => i),
+    by,
+  )
+  const more = cmp.startsWith('>')
+  if (more) order.sort((a, b) => Number(values[b]! > 0) - Number(values[a]! > 0))
+  const helpful = more ? order.filter(i => values[i]! > 0).length : 0
+  const size = more ? Math.max(d.min, Math.min(d.max, helpful, d.min + attempt)) : Math.max(d.min, n - attempt)
+  return order.slice(0, size).map(i => d.options[i]!)
 }
 
 /** Small numbers more often than great ones. */
