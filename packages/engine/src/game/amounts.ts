@@ -76,6 +76,8 @@ export function amount(g: Game, a: Amount, ctx: Scope): number {
       throw new EngineError(`no amount is bound to ${a.name}`)
     }
     case 'event':
+      // of a one-or-more event that has no amount of its own: as many as there were [CR 603.2c]
+      if (ctx.event?.amount === undefined && ctx.event?.kind === 'move') return ctx.event.subjects?.length ?? 1
       if (ctx.event?.amount === undefined) throw new EngineError('the event has no amount')
       return ctx.event.amount
     case 'devotion': {

@@ -1,4 +1,4 @@
-import type { Effect, Ref } from '@upkeep/ir'
+import { type Effect, type Ref, walk } from '@upkeep/ir'
 import { canDo, canPay, pushPay } from '../casting/costs.ts'
 import { ask, bind, pop, push, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
@@ -61,7 +61,9 @@ export function runProgram(g: Game, frame: Run): void {
     }
     case 'if': {
       pop(g)
-      if (holds(g, node.condition, ctx)) child(g, frame, node.then)
+      const is = holds(g, node.condition, ctx)
+      bindNothing(g, frame, is ? node.else : node.then)
+      if (is) child(g, frame, node.then)
       else if (node.else) child(g, frame, node.else)
       return
     }
@@ -209,6 +211,26 @@ export function inOrder(g: Game, list: Entity[]): Entity[] {
   return list.slice().sort((a, b) => (isPlayer(a) && isPlayer(b) ? order.indexOf(a) - order.indexOf(b) : 0))
 }
 
+const makes = new WeakMap<Effect, string[]>()
+
+/** What a part that is not carried out would have made is nothing: later steps that speak of it do nothing [CR 608.2c]. */
+function bindNothing(g: Game, frame: Run, part: Effect | undefined): void {
+  if (!part) return
+  let names = makes.get(part)
+  if (!names) {
+    const found = new Set<string>()
+    walk(part, n => {
+      if (typeof n['a'] === 'string') return false
+      if (typeof n['do'] === 'string' && typeof n['as'] === 'string') found.add(n['as'])
+      if (n['ref'] === 'choose') found.add(String(n['name']))
+      return n['do'] !== 'delayed' && n['do'] !== 'reflexive'
+    })
+    makes.set(part, (names = [...found]))
+  }
+  const { vars } = scopeOfFrame(g, frame)
+  for (const name of names) if (vars[name] === undefined) bind(g, frame.sc, name, [])
+}
+
 // --- "may", "unless", "if you do"
 
 function runMay(g: Game, frame: Run, node: Extract<Effect, { do: 'may' }>, ctx: Scope): void {
@@ -217,6 +239,7 @@ function runMay(g: Game, frame: Run, node: Extract<Effect, { do: 'may' }>, ctx: 
   const finish = (did: boolean): void => {
     if (node.as) bind(g, frame.sc, node.as, did)
     const after = did ? node.then : node.else
+    for (const other of did ? [node.else] : [node.effect, node.then]) bindNothing(g, frame, other)
     if (who.length > frame.i + 1) next(g, frame, 0, { paid: false }, frame.i + 1)
     else pop(g)
     if (after) child(g, frame, after)
