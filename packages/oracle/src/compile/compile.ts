@@ -18,7 +18,7 @@ import { denormalise, type Line, normalise } from '../normalise/normalise.ts'
 import type { PrintedCard, PrintedFace } from '../printed.ts'
 import { link, speaksOfExiled } from '../resolve/link.ts'
 import { copyScope, newScope, resolve, type Scope, Unclear, unresolve } from '../resolve/resolve.ts'
-import { LAYOUTS, unsupported } from './supported.ts'
+import { LAYOUTS, MANA_SYMBOL, unsupported } from './supported.ts'
 
 export type Verdict = 'EXACT' | 'VARIANT' | 'DECLINED' | 'AMBIGUOUS' | 'MISMATCH'
 export interface CompiledLine {
@@ -173,6 +173,8 @@ export function compileCard(card: PrintedCard): CompiledCard {
   const stopsAt = lines.flatMap(l => (l.stopsAt !== undefined ? [l.stopsAt] : []))
   if (!LAYOUTS.has(card.layout)) stopsAt.push(`layout: ${card.layout}`)
   else if (card.faces.some(f => f.types.some(t => !TYPES.has(t)))) stopsAt.push('card type')
+  const symbol = faces.flatMap(f => f.face.manaCost ?? []).find(s => !MANA_SYMBOL.test(s))
+  if (symbol !== undefined) stopsAt.push(`{${symbol}}`)
   return {
     def: {
       name: card.name,

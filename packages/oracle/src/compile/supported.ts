@@ -53,6 +53,9 @@ const HEADS = ['a', 'do', 'on', 'm', 'r', 'e', 'until', 'n'] as const
 
 /** The reason why a node cannot be played, or undefined. */
 export function unsupported(node: Node): string | undefined {
+  const symbols = node['c'] === 'mana' ? (node['mana'] as string[]) : []
+  const odd = symbols.find(symbol => !MANA_SYMBOL.test(symbol))
+  if (odd !== undefined) return `{${odd}}`
   for (const head of HEADS) {
     const variant = node[head]
     if (typeof variant !== 'string') continue
@@ -65,12 +68,28 @@ export function unsupported(node: Node): string | undefined {
     }
     if (name === 'do:action' && !ACTIONS.has(String(node['action']))) return `do:action ${node['action']}`
     if (name === 'on:action' && !SEEN.has(String(node['action']))) return `on:action ${node['action']}`
+    if (name === 'do:may' && pricedByResult(node)) return 'do:may.cost of its own result'
     if (name === 'do:becomeCopy' && (node['duration'] as Node)['until'] !== 'indefinite')
       return 'do:becomeCopy.duration'
     if (name === 'a:static') return staticReason(node)
     if (name === 'r:instead' || name === 'r:amount' || name === 'r:zone') return replacementReason(node)
   }
   return undefined
+}
+
+/** A cost that speaks of what is made only once it is paid or refused. */
+function pricedByResult(node: Node): boolean {
+  const made = new Set<unknown>()
+  walk([node['then'], node['else']], n => {
+    if (typeof n['do'] === 'string' && typeof n['as'] === 'string') made.add(n['as'])
+    return true
+  })
+  let found = false
+  walk(node['cost'], n => {
+    if (n['ref'] === 'bound' && made.has(n['name'])) found = true
+    return true
+  })
+  return found
 }
 
 function staticReason(node: Node): string | undefined {
@@ -100,3 +119,6 @@ function replacementReason(node: Node): string | undefined {
 
 /** Layouts that the engine plays. */
 export const LAYOUTS: ReadonlySet<string> = new Set(['normal'])
+
+/** The mana symbols that costs are paid with (CR 107.4). */
+export const MANA_SYMBOL: RegExp = /^(?:\d+|[WUBRGCSX]|[WUBRGC]\/[WUBRG]|2\/[WUBRG]|[WUBRG]\/P|[WUBRG]\/[WUBRG]\/P)$/
