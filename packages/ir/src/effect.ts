@@ -248,7 +248,13 @@ export type ManaOutput =
   | { mana: 'colorsOf'; of: Ref; n: Amount }
 
 /** What the mana may be spent on (CR 106.6). */
-export type ManaRestriction = { spells?: Filter; abilities?: Filter; say?: string }
+export type ManaRestriction = {
+  spells?: Filter
+  abilities?: Filter
+  /** Costs that effects ask for, too: what is said forbids some spells only. */
+  otherCosts?: boolean
+  say?: string
+}
 
 /** What a token is (CR 111.3, 111.4). A predefined token (CR 111.10) is named alone. */
 export type TokenSpec =

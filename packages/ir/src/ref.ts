@@ -16,7 +16,7 @@ export type Ref =
   /** What an earlier target, choice or step bound to this name. */
   | { ref: 'bound'; name: string; say?: string }
   /** A target (CR 115), chosen as the spell or ability is put on the stack; exactly one unless `min`/`max` say. */
-  | { ref: 'target'; name: string; filter: Filter; min?: Amount; max?: Amount | 'any'; by?: Ref; total?: TotalLimit }
+  | { ref: 'target'; name: string; filter: Filter; min?: Amount; max?: Amount | 'any'; total?: TotalLimit }
   /** A choice made when the effect or cost is carried out, by `by` (default: whoever acts); one unless `min`/`max`. */
   | {
       ref: 'choose'

@@ -54,7 +54,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   Face: 'name:$ manaCost?:ManaSymbol[] colorIndicator?:Color[] supertypes?:Supertype[] types:CardType[] subtypes?:$[] power?:PrintedNumber toughness?:PrintedNumber loyalty?:#|X defense?:# abilities:Ability[]',
   CardDef: 'name:$ layout:Layout faces:Face[] colorIdentity?:Color[] names?:{de?:$[]}',
   Mode: 'effect:Effect cost?:Cost[] label?:$',
-  ManaRestriction: 'spells?:Filter abilities?:Filter say?:$',
+  ManaRestriction: 'spells?:Filter abilities?:Filter otherCosts?:! say?:$',
   TotalLimit: 'stat:Stat cmp:Comparison n:Amount',
 }
 
@@ -383,7 +383,7 @@ export const UNIONS: Readonly<Record<string, Union>> = {
       self: 'say?:$',
       you: 'say?:$',
       bound: 'name:$ say?:$',
-      target: 'name:$ filter:Filter min?:Amount max?:Amount|any by?:Ref total?:TotalLimit',
+      target: 'name:$ filter:Filter min?:Amount max?:Amount|any total?:TotalLimit',
       choose: 'name:$ filter:Filter by?:Ref min?:Amount max?:Amount|any random?:! total?:TotalLimit',
       all: 'filter:Filter say?:$',
       event: 'role:EventRole say?:$',

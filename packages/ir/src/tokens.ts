@@ -94,7 +94,7 @@ export const DEFINED_TOKENS: Readonly<Record<string, Spec>> = {
           only: {
             spells: { f: 'type', is: 'Artifact' },
             abilities: { f: 'ability', is: 'activated' },
-            say: 'powerstone',
+            otherCosts: true,
           },
         },
       },

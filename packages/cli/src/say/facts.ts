@@ -39,7 +39,7 @@ export function sayFact(fact: Fact, names: Names): string | undefined {
       return `${subject} is targeted by ${other ?? 'something'}`
     case 'resolve':
       return `${subject} resolves`
-    case 'fizzle':
+    case 'doesNotResolve':
       return `${subject} does not resolve`
     case 'move':
       return sayMove(fact, names)

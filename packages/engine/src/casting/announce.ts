@@ -16,7 +16,6 @@ import { canPay, manaOf, otherCosts, pushPay } from './costs.ts'
 import { factsOf } from './facts.ts'
 import { finishAnnouncing } from './finish.ts'
 import {
-  enchantSpec,
   hasTargets,
   legalTargets,
   specsOf,
@@ -245,8 +244,6 @@ function chooseTargets(g: Game, frame: Announce): void {
   if (options.length < min) return refuse(g, frame)
   if (max === 0) return set([])
   if (min === options.length && min === max) return set(options)
-  const by = spec.by ? scope : null
-  void by
   ask(g, {
     kind: 'objects',
     player: frame.player,
@@ -357,5 +354,3 @@ export function refuse(g: Game, frame: Announce): void {
   if (frame.what !== 'copy') ceaseToExist(g, frame.object)
   record(g, { kind: 'action', text: 'removed', subject: frame.object, cause: { by: 'rule' }, rules: ['603.3d'] })
 }
-
-export { enchantSpec, type Scope }

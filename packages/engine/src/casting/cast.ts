@@ -46,7 +46,7 @@ export function startCast(
   option: string,
   how: { free?: boolean; cost?: Cost[]; forced?: boolean } = {},
 ): ObjId {
-  if (!how.forced) setRollback(g)
+  setRollback(g)
   const free = how.free === true || option === FREE
   const from: Zone = look(g, card).zone
   const chosen = option === '' ? undefined : castOptions(g, card).find(o => o.name === option)

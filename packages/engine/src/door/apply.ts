@@ -1,8 +1,7 @@
-import { type CardDef, DEFINED_TOKENS } from '@upkeep/ir'
 import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import { never } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
-import { look, onBattlefield } from '../game/look.ts'
+import { onBattlefield } from '../game/look.ts'
 import { type Entity, entityPlayer, isPlayer, type Mana, type ObjId, playerEntity, type Value } from '../game/types.ts'
 import { happen } from '../replacement/happen.ts'
 import { type TriggerWatch, watchesOf } from '../triggers/watch.ts'
@@ -12,6 +11,7 @@ import type { Intent } from './intent.ts'
 import { type AsItWas, carryMove, leaveCombat, shuffleLibrary } from './move.ts'
 import { defIndex, makeObject } from './objects.ts'
 import { type NewFact, record } from './record.ts'
+import { tokenCard } from './token-card.ts'
 import {
   bind,
   nextClock,
@@ -446,30 +446,5 @@ function createTokens(g: Game, intent: Extract<Intent, { kind: 'createToken' }>,
 
 function tokenDef(g: Game, intent: Extract<Intent, { kind: 'createToken' }>): number {
   const { token } = intent
-  if ('copyOf' in token) return token.copyOf.def
-  const spec = token.token === 'defined' ? DEFINED_TOKENS[token.name] : token
-  if (!spec) throw new Error(`no token is called ${(token as { name: string }).name}`)
-  const name = spec.name ?? `${spec.subtypes.join(' ')} Token`
-  const def: CardDef = {
-    name,
-    layout: 'token',
-    faces: [
-      {
-        name,
-        types: spec.types,
-        subtypes: spec.subtypes,
-        supertypes: spec.supertypes ?? [],
-        colorIndicator: spec.colors,
-        abilities: spec.abilities ?? [],
-      },
-    ],
-  }
-  const face = def.faces[0]!
-  if (intent.stats) {
-    face.power = intent.stats.power
-    face.toughness = intent.stats.toughness
-  }
-  return defIndex(g, def)
+  return 'copyOf' in token ? token.copyOf.def : defIndex(g, tokenCard(token, intent.stats))
 }
-
-export { look }

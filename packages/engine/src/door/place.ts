@@ -1,11 +1,12 @@
 /** The starting position: objects that are simply there. Nothing is an event, and nothing triggers. */
-import { type CardDef, DEFINED_TOKENS, type TokenSpec, type Zone } from '@upkeep/ir'
+import type { Zone } from '@upkeep/ir'
 import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
 import type { GameSetup, Placed } from '../game/setup-types.ts'
 import { type ObjId, type PlayerId, playerEntity } from '../game/types.ts'
 import { shuffleLibrary } from './move.ts'
 import { defIndex, makeObject } from './objects.ts'
+import { tokenCard } from './token-card.ts'
 import { nextClock, playerList, stateList, touch, writePlayer } from './write.ts'
 
 /** Puts everybody's cards where a setup has them. */
@@ -52,7 +53,8 @@ export function place(g: Game, setup: GameSetup): void {
 
 /** A new object in a zone, in the condition that the setup gives. */
 function put(g: Game, placed: Placed, owner: PlayerId, zone: Zone): ObjId {
-  const def = placed.card ?? tokenCard(placed.token)
+  const def = placed.card ?? (placed.token && tokenCard(placed.token))
+  if (!def) throw new EngineError('a placed object is neither a card nor a token')
   const obj = makeObject(g, placed.card ? 'card' : 'token', defIndex(g, def), placed.owner ?? owner, zone)
   obj.controller = owner
   obj.held = owner
@@ -84,23 +86,4 @@ function put(g: Game, placed: Placed, owner: PlayerId, zone: Zone): ObjId {
     stateList(g, zone).push(obj.id)
   else playerList(g, obj.owner, zone).push(obj.id)
   return obj.id
-}
-
-/** A token's definition from its specification. */
-function tokenCard(token: TokenSpec | undefined): CardDef {
-  if (!token) throw new EngineError('a placed object is neither a card nor a token')
-  const spec = token.token === 'defined' ? DEFINED_TOKENS[token.name] : token
-  if (!spec) throw new EngineError(`no token is called ${(token as { name: string }).name}`)
-  const name = spec.name ?? `${spec.subtypes.join(' ')} Token`
-  const face: CardDef['faces'][number] = {
-    name,
-    types: spec.types,
-    subtypes: spec.subtypes,
-    supertypes: spec.supertypes ?? [],
-    colorIndicator: spec.colors,
-    abilities: spec.abilities ?? [],
-  }
-  if (typeof spec.power === 'number') face.power = spec.power
-  if (typeof spec.toughness === 'number') face.toughness = spec.toughness
-  return { name, layout: 'token', faces: [face] }
 }

@@ -308,11 +308,6 @@ export function setTop(g: Game, frame: Frame): void {
   agenda[agenda.length - 1] = frame
 }
 
-/** Replaces a frame further down. */
-export function replaceFrame(g: Game, at: number, frame: Frame): void {
-  stateList(g, 'agenda')[at] = frame
-}
-
 /** The agenda from `depth` up is dropped (leaving the game, ending the turn). */
 export function cutAgenda(g: Game, depth: number): void {
   stateList(g, 'agenda').length = depth

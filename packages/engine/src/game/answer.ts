@@ -1,13 +1,14 @@
 import { checkAttackers, checkBlockers } from '../combat/check.ts'
 import { apply } from '../door/apply.ts'
-import { clearDecision, setTop } from '../door/write.ts'
+import { ask, clearDecision, setTop } from '../door/write.ts'
 import { settleLosses } from '../multiplayer/leave.ts'
 import type { Answer, Decision } from './decision.ts'
 import { EngineError } from './errors.ts'
-import { fork, type Game } from './game.ts'
-import { inGame } from './look.ts'
+import type { Game } from './game.ts'
+import { exists, inGame } from './look.ts'
 import { run } from './loop.ts'
 import { compare } from './match.ts'
+import { entityPlayer, isPlayer } from './types.ts'
 
 /** What came of an answer. */
 export type AnswerResult = { ok: true } | { ok: false; reason: string; rules?: string[] }
@@ -48,12 +49,24 @@ function concede(g: Game, p: number | undefined): AnswerResult {
   apply(g, [{ kind: 'loseGame', player: p, reason: 'concede', cause: { by: 'rule', player: p }, rules: ['104.3a'] }])
   settleLosses(g)
   if (g.state.result) return { ok: true }
-  // what was asked is asked again where it still is to be decided, with the options as they are now
-  if (pending) {
-    clearDecision(g)
-    run(g)
-  }
+  if (pending) askAgain(g, pending)
   return { ok: true }
+}
+
+/** What another player was asked is theirs to decide still, of what is left; their priority is offered anew. */
+function askAgain(g: Game, pending: Decision): void {
+  clearDecision(g)
+  const top = g.state.agenda[g.state.agenda.length - 1]
+  if (top?.k === 'priority') setTop(g, { k: 'priority', pc: 0, player: top.player, passed: top.passed })
+  else if (inGame(g, pending.player)) {
+    if (pending.kind !== 'objects') return ask(g, pending)
+    const options = pending.options.filter(e => (isPlayer(e) ? inGame(g, entityPlayer(e)) : exists(g, e)))
+    const most = Math.min(pending.max, options.length)
+    if (!pending.total && most > 0) return ask(g, { ...pending, options, min: Math.min(pending.min, most), max: most })
+    if (most === 0 && top) setTop(g, { ...top, answer: { objects: [] } })
+    else return ask(g, pending)
+  }
+  run(g)
 }
 
 /** A list of objects, whatever is in them. */
@@ -140,5 +153,3 @@ export function check(g: Game, d: Decision, a: Answer): string | null {
     }
   }
 }
-
-export { fork }

@@ -5,7 +5,7 @@ import { amount } from './amounts.ts'
 import { holds } from './conditions.ts'
 import { EngineError, never } from './errors.ts'
 import type { Game } from './game.ts'
-import { apnap, exists, look, permanents } from './look.ts'
+import { apnap, look, permanents } from './look.ts'
 import { entities, players } from './refs.ts'
 import {
   type Chars,
@@ -421,5 +421,3 @@ export function zoneObjects(g: Game, zone: Zone): readonly ObjId[] {
     }
   }
 }
-
-export { exists }

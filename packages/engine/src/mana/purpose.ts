@@ -47,8 +47,7 @@ export function maySpend(g: Game, player: PlayerId, unit: Pick<Mana, 'only' | 's
     return only.spells !== undefined && ofSpell(g, only.spells, purpose.spell, ctx)
   }
   if (purpose.ability) return only.abilities !== undefined && ofAbility(g, only.abilities, purpose.ability.source, ctx)
-  // "can't be spent to cast a nonartifact spell" says nothing of the costs that effects ask for
-  return only.say === 'powerstone'
+  return only.otherCosts === true
 }
 
 /** A filter for spells, asked also while the card is where it would be cast from. */

@@ -1,8 +1,8 @@
+import type { EventPattern } from '@upkeep/ir'
 import { controllerOf, rulesOn } from '../continuous/characteristics.ts'
 import type { Intent, MoveIntent } from '../door/intent.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
-import { apnap } from '../game/look.ts'
 import { matches } from '../game/match.ts'
 import { objects } from '../game/refs.ts'
 import {
@@ -14,7 +14,7 @@ import {
   playerEntity,
   type Scope,
 } from '../game/types.ts'
-import { infoOf, matchEvent } from '../triggers/match.ts'
+import { matchEvent } from '../triggers/match.ts'
 import { movingChars } from './happen.ts'
 import { isOn, type ReplacementSource, replacementIndex, replacementScope, replacementsOf } from './sources.ts'
 
@@ -99,7 +99,7 @@ function ownReplacements(g: Game, intent: MoveIntent): ReplacementSource[] {
   return out
 }
 
-function isAboutSelf(p: import('@upkeep/ir').EventPattern): boolean {
+function isAboutSelf(p: EventPattern): boolean {
   return p.on === 'move' && p.what === 'self'
 }
 
@@ -129,19 +129,31 @@ function applies(g: Game, s: ReplacementSource, intent: Intent, env: Scope): Eve
           if (intent.cantPrevent) return null
           if (rulesOn(g, intent.source).some(x => x.mod.m === 'damage' && x.mod.how === 'cantBePrevented')) return null
         }
-        const fact = asFact(g, intent)
-        if (!fact) return null
-        const event = matchEvent(g, r.event, fact, env)
+        const event = eventOf(g, intent, r.event, env)
         if (!event) return null
         if ('condition' in r && r.condition && !holds(g, r.condition, { ...env, event })) return null
-        if (intent.kind === 'move' && intent.to === 'battlefield' && r.r === 'zone' && fact.from === undefined)
-          return event
         return event
       }
     }
   } finally {
     d.entering = null
   }
+}
+
+/** The parts of an event that would happen, if it is of this kind. Counters that it would enter with count [CR 122.6]. */
+function eventOf(g: Game, intent: Intent, pattern: EventPattern, env: Scope): EventInfo | null {
+  if (intent.kind === 'move' && pattern.on === 'counters') {
+    const put = intent.to === 'battlefield' ? (intent.counters ?? []) : []
+    for (const { kind, n } of put) {
+      const by = enteringController(g, intent)
+      const would: Intent = { kind: 'counters', on: intent.object, counter: kind, n, by, cause: intent.cause }
+      const event = matchEvent(g, pattern, asFact(g, would)!, env)
+      if (event) return event
+    }
+    return null
+  }
+  const fact = asFact(g, intent)
+  return fact && matchEvent(g, pattern, fact, env)
 }
 
 /** An event that would happen, in the form in which patterns are matched. */
@@ -152,9 +164,6 @@ function asFact(g: Game, intent: Intent): Fact | null {
     case 'move': {
       const obj = g.state.objects[intent.object]
       if (!obj) return null
-      if (intent.counters?.length) {
-        // counters that it would enter with are put on it [CR 122.6]: matched by kind below
-      }
       const fact: Fact = {
         ...base,
         kind: 'move',
@@ -217,5 +226,3 @@ function asFact(g: Game, intent: Intent): Fact | null {
       return null
   }
 }
-
-export { apnap, infoOf }

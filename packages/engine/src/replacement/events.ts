@@ -1,10 +1,9 @@
 import type { EntersWith } from '@upkeep/ir'
 import { canPay, pushPay } from '../casting/costs.ts'
-import { copiableValues } from '../continuous/copiable.ts'
 import { apply } from '../door/apply.ts'
 import type { Intent, MoveIntent } from '../door/intent.ts'
 import { setMark } from '../door/marks.ts'
-import { ask, bind, pop, push, pushScope, setReplacements, setTop, stateList, touch } from '../door/write.ts'
+import { ask, pop, push, pushScope, setReplacements, setTop, stateList, touch } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import { type FrameOf, unanswered } from '../game/frame.ts'
@@ -12,15 +11,7 @@ import type { Game } from '../game/game.ts'
 import { inGame, onBattlefield } from '../game/look.ts'
 import { candidates } from '../game/match.ts'
 import { entities } from '../game/refs.ts'
-import {
-  type CopyValues,
-  type EventInfo,
-  entityPlayer,
-  isPlayer,
-  type ObjId,
-  type PlayerId,
-  type Scope,
-} from '../game/types.ts'
+import { type CopyValues, entityPlayer, isPlayer, type ObjId, type PlayerId, type Scope } from '../game/types.ts'
 import { applyManaReplacement, manaOrderMatters } from '../mana/replace.ts'
 import { chooseWord } from '../resolving/choices.ts'
 import { canBeAttached } from '../state-based/attachment.ts'
@@ -227,8 +218,14 @@ function changeAmount(
       return { ...intent, n: change(intent.n) }
     case 'createToken':
       return { ...intent, n: change(intent.n) }
-    case 'move':
-      return { ...intent, counters: (intent.counters ?? []).map(c => ({ ...c, n: change(c.n) })) }
+    case 'move': {
+      // of the counters that it enters with, those that the effect speaks of [CR 122.6]
+      const kind = r.event.on === 'counters' ? r.event.kind : undefined
+      const counters = (intent.counters ?? []).map(c =>
+        kind === undefined || c.kind === kind ? { ...c, n: change(c.n) } : c,
+      )
+      return { ...intent, counters }
+    }
     default:
       return intent
   }
@@ -481,5 +478,3 @@ function chooseHost(g: Game, frame: Events, i: number, intent: MoveIntent): void
     rules: ['303.4f'],
   })
 }
-
-export { bind, copiableValues, type EventInfo }

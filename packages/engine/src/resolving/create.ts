@@ -98,7 +98,7 @@ export function runCreate(g: Game, frame: Run, node: Create, ctx: Scope): void {
       const p = onePlayer(g, node.who, ctx)
       const card = objects(g, node.what, ctx)[0]
       pop(g)
-      if (p !== undefined && card !== undefined) castByEffect(g, frame, node, p, card)
+      if (p !== undefined && card !== undefined) castByEffect(g, node, p, card)
       return
     }
     case 'emblem': {

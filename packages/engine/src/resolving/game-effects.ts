@@ -1,18 +1,16 @@
 import type { Effect, Step } from '@upkeep/ir'
 import { runAction } from '../actions/keyword-actions.ts'
 import { designate, setChosen, setMark, takeFlip, takeRoll } from '../door/marks.ts'
-import { leaveCombat } from '../door/move.ts'
 import { record } from '../door/record.ts'
-import { ask, bind, cutAgenda, pop, push, pushScope, setEffects, setTurn } from '../door/write.ts'
+import { bind, pop, setTurn } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
 import { inGame } from '../game/look.ts'
 import { randomBelow } from '../game/random.ts'
 import { objects, onePlayer, players } from '../game/refs.ts'
-import { type PlayerId, playerEntity, type Scope } from '../game/types.ts'
+import { playerEntity, type Scope } from '../game/types.ts'
 import { chosenKey, wordOf } from '../replacement/events.ts'
-import { happen } from '../replacement/happen.ts'
 import { endTheTurn } from '../turn/end-turn.ts'
 import { chooseWord } from './choices.ts'
 import { finishWith } from './moves.ts'
@@ -147,5 +145,3 @@ import { setResult } from '../door/write.ts'
 function setResultDraw(g: Game, reason: string): void {
   setResult(g, { winners: [], draw: true, reason })
 }
-
-export { ask, cutAgenda, happen, leaveCombat, type PlayerId, push, pushScope, setEffects }

@@ -3,13 +3,13 @@ import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import type { MoveIntent } from '../door/intent.ts'
 import { setCast } from '../door/marks.ts'
 import { record } from '../door/record.ts'
-import { pop, popScope, push, pushScope, setTop, touch } from '../door/write.ts'
+import { pop, popScope, push, pushScope, setTop } from '../door/write.ts'
 import { ceaseToExist } from '../door/zones.ts'
 import { holds } from '../game/conditions.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { look } from '../game/look.ts'
-import type { Entity, ObjId, Scope } from '../game/types.ts'
+import type { Entity, ObjId } from '../game/types.ts'
 import { happen } from '../replacement/happen.ts'
 import { canBeAttached } from '../state-based/attachment.ts'
 
@@ -138,10 +138,8 @@ function toGraveyard(g: Game, id: ObjId, as: string, rule: string): void {
 /** It does not resolve: a spell goes to its owner's graveyard, an ability ceases to exist [CR 608.2b]. */
 function leave(g: Game, frame: FrameOf<'resolve'>, rule: string): void {
   const id = frame.object
-  record(g, { kind: 'fizzle', subject: id, player: controllerOf(g, id), cause: { by: 'rule' }, rules: [rule] })
+  record(g, { kind: 'doesNotResolve', subject: id, player: controllerOf(g, id), cause: { by: 'rule' }, rules: [rule] })
   setTop(g, { ...frame, pc: 2 })
   if (look(g, id).kind === 'ability') ceaseToExist(g, id)
   else toGraveyard(g, id, 'countered', rule)
 }
-
-export { type Scope, touch }

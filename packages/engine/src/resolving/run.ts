@@ -7,18 +7,10 @@ import { EngineError } from '../game/errors.ts'
 import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { apnap } from '../game/look.ts'
-import { candidates, compare, stat } from '../game/match.ts'
+import { candidates, stat } from '../game/match.ts'
 import { randomBelow } from '../game/random.ts'
 import { entities, onePlayer, players } from '../game/refs.ts'
-import {
-  type Cause,
-  type Entity,
-  isPlayer,
-  type PlayerId,
-  playerEntity,
-  type Scope,
-  type Value,
-} from '../game/types.ts'
+import { type Entity, isPlayer, type PlayerId, playerEntity, type Scope, type Value } from '../game/types.ts'
 import { runContinuous } from './continuous.ts'
 import { runCreate } from './create.ts'
 import { runGameEffect } from './game-effects.ts'
@@ -376,5 +368,3 @@ export function chooseObjects(
   ask(g, decision)
   return null
 }
-
-export { type Cause, compare }

@@ -1,19 +1,9 @@
 import type { EventPattern, Filter, Zone } from '@upkeep/ir'
-import { amount } from '../game/amounts.ts'
-import { holds } from '../game/conditions.ts'
 import { never } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
-import { compare, matches } from '../game/match.ts'
+import { matches } from '../game/match.ts'
 import { players } from '../game/refs.ts'
-import {
-  type Entity,
-  type EventInfo,
-  entityPlayer,
-  type Fact,
-  isPlayer,
-  playerEntity,
-  type Scope,
-} from '../game/types.ts'
+import { type Entity, type EventInfo, entityPlayer, type Fact, isPlayer, type Scope } from '../game/types.ts'
 
 const inZones = (zone: Zone | undefined, want: Zone | Zone[] | undefined): boolean =>
   want === undefined || (zone !== undefined && (typeof want === 'string' ? zone === want : want.includes(zone)))
@@ -216,5 +206,3 @@ function countAttackers(g: Game, what: Filter | 'self', ctx: Scope): number {
   for (const a of g.state.combat?.attackers ?? []) if (what !== 'self' && matches(g, what, a.id, ctx)) n++
   return n
 }
-
-export { amount, compare, holds, playerEntity }

@@ -1,7 +1,7 @@
 import type { Ability, EventPattern, Zone } from '@upkeep/ir'
 import { mayWorkElsewhere } from '../casting/facts.ts'
 import { characteristics, controllerOf, derive } from '../continuous/characteristics.ts'
-import { addPending, nextClock, setDelayed, setPending, touch } from '../door/write.ts'
+import { addPending, nextClock, setDelayed, setPending } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'
 import { faceInfo } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
@@ -229,5 +229,3 @@ export function scopeOf(g: Game, w: TriggerWatch): Scope {
   if (obj.cast?.x !== undefined && !(obj.kind === 'card' && obj.copy)) scope.x = obj.cast.x
   return scope
 }
-
-export { touch }

@@ -2,7 +2,7 @@ import { actionsBesidesMana, legalActions } from '../casting/actions.ts'
 import { startActivate, startManaAbility } from '../casting/activate.ts'
 import { startCast } from '../casting/cast.ts'
 import { noteControl } from '../door/control.ts'
-import { ask, pop, push, replaceFrame, setTop } from '../door/write.ts'
+import { ask, pop, push, setTop } from '../door/write.ts'
 import type { Action } from '../game/decision.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
@@ -31,11 +31,9 @@ export function runPriority(g: Game, frame: Priority): void {
         offer(g, frame)
         return
       }
+      // what is carried out at once comes above this frame, which then begins anew
+      if (carryOutImmediate(g)) return
       setTop(g, { k: 'priority', pc: 1, player: frame.player, passed: frame.passed })
-      if (carryOutImmediate(g)) {
-        setTop0(g, frame)
-        return
-      }
       push(g, { k: 'stateBased', pc: 0 })
       return
     }
@@ -76,20 +74,6 @@ function offer(g: Game, from: Priority): void {
     if (after === null) return allPassed(g)
     frame = after
   }
-}
-
-/** The immediate effects run above a priority frame that starts again after them. */
-function setTop0(g: Game, frame: Priority): void {
-  const at = g.state.agenda.length - 1
-  for (let i = at; i >= 0; i--)
-    if (g.state.agenda[i]!.k === 'priority') {
-      restartPriority(g, i, frame)
-      return
-    }
-}
-
-function restartPriority(g: Game, i: number, frame: Priority): void {
-  replaceFrame(g, i, { ...frame, pc: 0 })
 }
 
 export function act(g: Game, player: number, action: Action): void {

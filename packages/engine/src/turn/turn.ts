@@ -2,7 +2,7 @@ import type { Step } from '@upkeep/ir'
 import { ruleScope } from '../casting/cost-rules.ts'
 import { needsFirstStrikeStep } from '../combat/damage.ts'
 import { hasAttackers } from '../combat/defenders.ts'
-import { characteristics, controllerOf, playerRules, rulesOn } from '../continuous/characteristics.ts'
+import { controllerOf, playerRules, rulesOn } from '../continuous/characteristics.ts'
 import { noteControl } from '../door/control.ts'
 import type { Intent } from '../door/intent.ts'
 import { forgetLandsPlayed, forgetUses, healDamage, noteTurnBegan, noteUpkeep, setMark } from '../door/marks.ts'
@@ -26,7 +26,7 @@ import type { Game } from '../game/game.ts'
 import { apnap, hasKeyword, nextPlayer, permanents } from '../game/look.ts'
 import type { ObjId, PlayerId } from '../game/types.ts'
 import { happen } from '../replacement/happen.ts'
-import { canSeeEnd, expire } from './durations.ts'
+import { expire } from './durations.ts'
 
 /** The steps of a turn [CR 500.1]. */
 export const STEPS: readonly Step[] = [
@@ -119,11 +119,13 @@ function beginTurn(g: Game): void {
 /** Whether anything could have the step skipped at all. */
 function maySkip(g: Game, step: Step): boolean {
   const { active, skips } = g.state.turn
-  if (skips.length > 0 || step === 'blockers' || step === 'damage' || step === 'firststrike') return true
+  if (skips.length > 0 || step === 'draw' || step === 'blockers' || step === 'damage' || step === 'firststrike') return true
   return playerRules(g, active).length > 0
 }
 
 function skipped(g: Game, step: Step): boolean {
+  // the player who starts skips the draw step of their first turn in a two-player game [CR 103.8a]
+  if (step === 'draw' && g.state.turn.number === 1 && g.state.players.length === 2) return true
   const { active, skips } = g.state.turn
   const names: string[] = [step]
   if (step === 'combat') names.push('combat')
@@ -168,8 +170,6 @@ export function runStep(g: Game, frame: FrameOf<'step'>): void {
       }
       record(g, { kind: 'step', player: active, text: step, cause: TURN, rules: [rulesOf(step)] })
       if (step === 'draw') {
-        // the player who starts skips their first draw in a two-player game [CR 103.8a]
-        if (g.state.turn.number === 1 && g.state.players.length === 2) return
         push(g, { k: 'draw', pc: 0, player: active, n: 1, cause: TURN })
       }
       if (step === 'attackers') push(g, { k: 'attackers', pc: 0 })
@@ -389,5 +389,3 @@ export function runDraw(g: Game, frame: FrameOf<'draw'>): void {
   if (frame.as !== undefined) how.as = frame.as
   happen(g, [{ kind: 'draw', player: frame.player, cause: frame.cause }], how)
 }
-
-export { canSeeEnd, characteristics }
