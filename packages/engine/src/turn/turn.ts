@@ -119,7 +119,8 @@ function beginTurn(g: Game): void {
 /** Whether anything could have the step skipped at all. */
 function maySkip(g: Game, step: Step): boolean {
   const { active, skips } = g.state.turn
-  if (skips.length > 0 || step === 'draw' || step === 'blockers' || step === 'damage' || step === 'firststrike') return true
+  if (skips.length > 0 || step === 'draw' || step === 'blockers' || step === 'damage' || step === 'firststrike')
+    return true
   return playerRules(g, active).length > 0
 }
 
