@@ -78,7 +78,7 @@ export type Ability =
       plusCost?: boolean
     }
   /** What its owner may do with it as the game begins, where it is in their opening hand (CR 103.6). */
-  | { a: 'openingHand'; effect: Effect }
+  | { a: 'openingHand'; effect: Effect; condition?: Condition }
   /** "Cast this spell only …" (CR 601.3). */
   | { a: 'castOnly'; condition?: Condition; step?: Step | Step[] | 'combat'; whose?: Ref; word?: string }
 

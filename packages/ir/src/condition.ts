@@ -19,6 +19,8 @@ export type Condition =
   /** The object came under its controller's control since that moment (CR 702.30a). */
   | { if: 'cameUnderControl'; ref: Ref; since: 'yourLastUpkeep' | 'turnBegan' }
   | { if: 'turn'; of: Ref }
+  /** The player took (or takes) the first turn (CR 103.1). */
+  | { if: 'startingPlayer'; of: Ref }
   | { if: 'step'; step: Step | Step[] | 'main' | 'combat'; of?: Ref }
   /** An optional or alternative cost was paid for this (or the referred) spell: "kicked", "evoke", "bargain" … */
   | { if: 'paid'; cost: string; ref?: Ref }

@@ -69,8 +69,8 @@ export type Modification =
   | { m: 'combatDamage'; how: 'toughness' | 'asThoughUnblocked' | 'none' | 'mayAsThoughUnblocked' }
   /** Skips a step, phase or draw always. */
   | { m: 'skip'; step: import('./values.ts').Step }
-  /** Damage from it is dealt as with infect/wither, can't be prevented. */
-  | { m: 'damage'; how: 'cantBePrevented' | 'deathtouch' }
+  /** Damage from it (`combat`: combat damage only) can't be prevented, is dealt as with deathtouch. */
+  | { m: 'damage'; how: 'cantBePrevented' | 'deathtouch'; combat?: boolean }
   /** Spend mana as though it were mana of any colour or type (CR 609.4b). */
   | { m: 'spendAs'; as: 'anyColor' | 'anyType'; filter?: Filter }
   | { m: 'untapLimit'; filter: Filter; n: number }

@@ -81,7 +81,7 @@ export function makePosition(scenario: Scenario, db: CardDatabase): Position {
       seed: scenario.seed,
       first: 0,
       shuffle: scenario.shuffle,
-      openingHands: false,
+      openingHands: scenario.openingHands ? 'given' : false,
       start: scenario.start,
       options: {
         format: scenario.format,

@@ -23,6 +23,8 @@ export interface Scenario {
   seed: number
   strict: boolean
   shuffle: boolean
+  /** The hands of the position are opening hands. */
+  openingHands: boolean
   filler: string | null
   start: Time
   setup: SeatSetup[]

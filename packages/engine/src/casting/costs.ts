@@ -1,5 +1,5 @@
 import type { Cost, Effect, ManaSymbol } from '@upkeep/ir'
-import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import { cantPlayer, characteristics, controllerOf } from '../continuous/characteristics.ts'
 import { noteSpent } from '../door/marks.ts'
 import { ask, bind, pop, popScope, push, pushScope, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
@@ -7,13 +7,12 @@ import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { exists, look, onBattlefield } from '../game/look.ts'
 import { candidates, matches, stat } from '../game/match.ts'
-import { entities, objects } from '../game/refs.ts'
+import { entities, objects, players } from '../game/refs.ts'
 import { type Cause, entityPlayer, isPlayer, type ObjId, type PlayerId, type Scope } from '../game/types.ts'
 import { activatableMana, isSick as isSickObject } from '../mana/abilities.ts'
 import { canPayMana, type Plan, type Purpose, planIntents, planPayment, spendFromPool } from '../mana/payer.ts'
 import { happen } from '../replacement/happen.ts'
 import { canSacrifice } from '../resolving/moves.ts'
-import { cantPlayer } from '../resolving/numbers.ts'
 import { startManaAbility } from './activate.ts'
 
 /** In whose name a cost is looked at. */
@@ -199,6 +198,9 @@ export function canDo(g: Game, player: PlayerId, effect: Effect, ctx: Scope): bo
     case 'payLife':
     case 'loseLife':
       return g.state.players[player]!.life >= amount(g, effect.n, asPlayer)
+    case 'gainLife':
+      // what can't happen is no cost that can be paid [CR 119.7, 614.17b]
+      return players(g, effect.who ?? { ref: 'you' }, asPlayer).every(p => !cantPlayer(g, p, 'gainLife'))
     case 'mill':
       return g.state.players[player]!.library.length >= amount(g, effect.n, asPlayer)
     case 'removeCounters': {

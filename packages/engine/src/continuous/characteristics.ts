@@ -1,3 +1,4 @@
+import type { Prohibited } from '@upkeep/ir'
 import { faceInfo, keywordsOf } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
 import type { Chars, Obj, ObjId, PlayerId, RuleEffect } from '../game/types.ts'
@@ -89,6 +90,11 @@ export function rulesOn(g: Game, id: ObjId): readonly RuleEffect[] {
 export function playerRules(g: Game, p: PlayerId): readonly RuleEffect[] {
   if (!g.derived.valid) computeLayers(g)
   return g.derived.playerRules[p] ?? NONE
+}
+
+/** Whether an effect says that the player can't do this (gain life, lose life …). */
+export function cantPlayer(g: Game, p: PlayerId, what: Prohibited): boolean {
+  return playerRules(g, p).some(r => r.mod.m === 'cant' && r.mod.what === what)
 }
 
 /** Effects on the rules about what is not on the battlefield (spells, cards): asked of each in turn. */

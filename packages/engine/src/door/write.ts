@@ -141,6 +141,7 @@ function copyTurn(t: TurnState): TurnState {
     skips: t.skips,
     day: t.day,
     lastRegular: t.lastRegular,
+    first: t.first,
     attacked: t.attacked,
   }
   return copy

@@ -41,6 +41,8 @@ export function holds(g: Game, c: Condition, ctx: Scope): boolean {
     }
     case 'turn':
       return players(g, c.of, ctx).includes(g.state.turn.active)
+    case 'startingPlayer':
+      return players(g, c.of, ctx).includes(g.state.turn.first)
     case 'step': {
       if (c.of && !players(g, c.of, ctx).includes(g.state.turn.active)) return false
       const { step } = g.state.turn

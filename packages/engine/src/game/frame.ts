@@ -15,9 +15,9 @@ interface FrameBase {
 
 /** What remains to be done: one kind for each procedure of the rules. Frames are replaced, never written to. */
 export type Frame = FrameBase &
-  /** Opening hands and mulligans (CR 103.5), then turns. */
+  /** Opening hands and mulligans (CR 103.5), then what is done from them (CR 103.6), with the cards that it was done with. */
   (
-    | { k: 'game'; waiting?: PlayerId[]; deciding?: number; taking?: PlayerId[] }
+    | { k: 'game'; waiting?: PlayerId[]; deciding?: number; taking?: PlayerId[]; used?: ObjId[] }
     | { k: 'turn' }
     | { k: 'step'; step: Step }
     /** Priority (CR 117): state-based actions, triggers, then the player. */

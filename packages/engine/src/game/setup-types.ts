@@ -11,8 +11,11 @@ export interface GameSetup {
   first?: PlayerId
   /** Shuffle libraries (default true). */
   shuffle?: boolean
-  /** Draw opening hands of seven with London mulligans (CR 103.5) (default true where players have decks). */
-  openingHands?: boolean
+  /**
+   * Draw opening hands of seven with London mulligans (CR 103.5), then do what cards allow from them (CR 103.6) (default
+   * true where players have decks and the game has no `start`). `given`: the hands of this setup are opening hands.
+   */
+  openingHands?: boolean | 'given'
   /** Starts in the middle of things: at this turn (counted as taken; players in turn order) and step. */
   start?: { turn: number; step: Step }
 }

@@ -4,6 +4,7 @@ import { STEPS } from '../turn/turn.ts'
 import { EngineError } from './errors.ts'
 import { Game } from './game.ts'
 import { run } from './loop.ts'
+import { OPENING } from './opening.ts'
 import { randomBelow, seedRng } from './random.ts'
 import type { GameSetup, PlayerSetup } from './setup-types.ts'
 import type { GameOptions, GameState, Mana, PlayerId, PlayerState } from './types.ts'
@@ -49,6 +50,7 @@ export function createGame(setup: GameSetup): Game {
       drawn: setup.players.map(() => 0),
       skips: [],
       lastRegular: 0,
+      first: 0,
       attacked: false,
     },
     combat: null,
@@ -68,15 +70,14 @@ export function createGame(setup: GameSetup): Game {
   const g = new Game(state)
   const first = setup.first ?? randomBelow(g, n)
   if (!setup.players[first]) throw new EngineError(`there is no player ${first} to go first`)
-  setTurn(g, { active: first, lastRegular: first })
+  setTurn(g, { active: first, lastRegular: first, first })
   place(g, setup)
   const mid = setup.start
   if (mid) startAt(g, mid.turn, mid.step, first)
-  else {
-    const hands = setup.openingHands ?? setup.players.some(p => (p.deck?.length ?? 0) > 0)
-    if (hands) push(g, { k: 'game', pc: 0 })
-    else push(g, { k: 'turn', pc: 0 })
-  }
+  else push(g, { k: 'turn', pc: 0 })
+  const hands = setup.openingHands ?? (!mid && setup.players.some(p => (p.deck?.length ?? 0) > 0))
+  if (hands === 'given') push(g, { k: 'game', pc: OPENING })
+  else if (hands) push(g, { k: 'game', pc: 0 })
   run(g)
   return g
 }

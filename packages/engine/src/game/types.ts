@@ -268,6 +268,8 @@ export interface TurnState {
   day?: 'day' | 'night' | undefined
   /** Who would go on after an extra turn: the last player whose turn was a regular one. */
   lastRegular: PlayerId
+  /** The starting player (CR 103.1). */
+  first: PlayerId
   attacked: boolean
 }
 

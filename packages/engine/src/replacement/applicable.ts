@@ -1,5 +1,6 @@
 import type { EventPattern } from '@upkeep/ir'
-import { controllerOf, rulesOn } from '../continuous/characteristics.ts'
+import { ruleScope } from '../casting/cost-rules.ts'
+import { controllerOf, openRules, rulesOn } from '../continuous/characteristics.ts'
 import type { Intent, MoveIntent } from '../door/intent.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
@@ -12,6 +13,7 @@ import {
   isPlayer,
   type PlayerId,
   playerEntity,
+  type RuleEffect,
   type Scope,
 } from '../game/types.ts'
 import { matchEvent } from '../triggers/match.ts'
@@ -125,10 +127,8 @@ function applies(g: Game, s: ReplacementSource, intent: Intent, env: Scope): Eve
         return objects(g, r.what, env).includes(intent.object) ? { kind: 'move', subject: intent.object } : null
       }
       default: {
-        if (r.r === 'prevent' && intent.kind === 'damage') {
-          if (intent.cantPrevent) return null
-          if (rulesOn(g, intent.source).some(x => x.mod.m === 'damage' && x.mod.how === 'cantBePrevented')) return null
-        }
+        // of what a prevention effect does, only what it adds comes of damage that can't be prevented [CR 615.12]
+        if (r.r === 'prevent' && !r.then && intent.kind === 'damage' && !preventable(g, intent)) return null
         const event = eventOf(g, intent, r.event, env)
         if (!event) return null
         if ('condition' in r && r.condition && !holds(g, r.condition, { ...env, event })) return null
@@ -138,6 +138,17 @@ function applies(g: Game, s: ReplacementSource, intent: Intent, env: Scope): Eve
   } finally {
     d.entering = null
   }
+}
+
+/** Whether no effect says that this damage can't be prevented [CR 615.12]. */
+export function preventable(g: Game, intent: Extract<Intent, { kind: 'damage' }>): boolean {
+  if (intent.cantPrevent) return false
+  const says = ({ mod }: RuleEffect): boolean =>
+    mod.m === 'damage' && mod.how === 'cantBePrevented' && (!mod.combat || intent.combat)
+  if (rulesOn(g, intent.source).some(says)) return false
+  return !openRules(g).some(
+    r => says(r) && r.affected?.ref === 'all' && matches(g, r.affected.filter, intent.source, ruleScope(r)),
+  )
 }
 
 /** The parts of an event that would happen, if it is of this kind. Counters that it would enter with count [CR 122.6]. */

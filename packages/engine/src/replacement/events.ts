@@ -15,7 +15,7 @@ import { type CopyValues, entityPlayer, isPlayer, type ObjId, type PlayerId, typ
 import { applyManaReplacement, manaOrderMatters } from '../mana/replace.ts'
 import { chooseWord } from '../resolving/choices.ts'
 import { canBeAttached } from '../state-based/attachment.ts'
-import { type Applicable, affectedPlayer, applicable } from './applicable.ts'
+import { type Applicable, affectedPlayer, applicable, preventable } from './applicable.ts'
 import { movingChars } from './happen.ts'
 
 type Events = FrameOf<'events'>
@@ -90,7 +90,9 @@ function applyChosen(g: Game, frame: Events, a: Applicable): void {
   const { replacement: r, key, floating } = a.source
   const intent = marked(frame.intents[frame.i]!, key)
   const { ctx } = a
-  if (floating?.uses !== undefined) useUp(g, floating.id)
+  // a shield is not reduced by damage that can't be prevented [CR 615.12]
+  const idle = r.r === 'prevent' && intent.kind === 'damage' && !preventable(g, intent)
+  if (floating?.uses !== undefined && !idle) useUp(g, floating.id)
   switch (r.r) {
     case 'enters':
       setTop(g, { ...withIntent(frame, intent), applying: { key, part: 0, local: {} } })
@@ -117,9 +119,10 @@ function applyChosen(g: Game, frame: Events, a: Applicable): void {
     case 'prevent': {
       if (intent.kind !== 'damage') return
       let prevented = intent.amount
-      if (floating?.left !== undefined) prevented = Math.min(prevented, floating.left)
+      if (idle) prevented = 0
+      else if (floating?.left !== undefined) prevented = Math.min(prevented, floating.left)
       else if (r.n !== undefined && !r.all) prevented = Math.min(prevented, amount(g, r.n, ctx))
-      if (floating?.left !== undefined) spendShield(g, floating.id, prevented)
+      if (floating?.left !== undefined && !idle) spendShield(g, floating.id, prevented)
       const rest = intent.amount - prevented
       setTop(g, withIntent(frame, rest > 0 ? { ...intent, amount: rest } : { kind: 'nothing', cause: intent.cause }))
       if (r.then) startProgram(g, r.then, { ...ctx, event: { ...a.event, amount: prevented } }, a.source.source)

@@ -1,3 +1,4 @@
+import { cantPlayer } from '../continuous/characteristics.ts'
 import { copiableValues } from '../continuous/copiable.ts'
 import { apply } from '../door/apply.ts'
 import type { Intent, MoveIntent } from '../door/intent.ts'
@@ -30,8 +31,13 @@ export function happen(g: Game, intents: readonly Intent[], how: { sc?: number; 
   push(g, { k: 'events', pc: 0, intents: all.slice(), i: 0, ...how })
 }
 
-/** What the rules themselves add to how a permanent enters: loyalty and defense counters [CR 306.5b, 310.4b]. */
+/**
+ * What can't happen is nothing that could be replaced [CR 119.7, 614.17c]; what the rules themselves add to how a
+ * permanent enters: loyalty and defense counters [CR 306.5b, 310.4b].
+ */
 function prepared(g: Game, intent: Intent): Intent {
+  if (intent.kind === 'gainLife' && cantPlayer(g, intent.player, 'gainLife'))
+    return { kind: 'nothing', cause: intent.cause }
   if (intent.kind !== 'move' || intent.to !== 'battlefield' || intent.counters) return intent
   const obj = g.state.objects[intent.object]
   if (!obj || obj.def < 0) return intent

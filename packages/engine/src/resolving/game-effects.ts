@@ -1,5 +1,6 @@
 import type { Effect, Step } from '@upkeep/ir'
 import { runAction } from '../actions/keyword-actions.ts'
+import { cantPlayer } from '../continuous/characteristics.ts'
 import { designate, setChosen, setMark, takeFlip, takeRoll } from '../door/marks.ts'
 import { record } from '../door/record.ts'
 import { bind, pop, setTurn } from '../door/write.ts'
@@ -14,7 +15,6 @@ import { chosenKey, wordOf } from '../replacement/events.ts'
 import { endTheTurn } from '../turn/end-turn.ts'
 import { chooseWord } from './choices.ts'
 import { finishWith } from './moves.ts'
-import { cantPlayer } from './numbers.ts'
 import { child, next, type Run } from './run.ts'
 
 /** Effects on the game itself, chance, and choices of words. */

@@ -1,4 +1,5 @@
 import type { Effect } from '@upkeep/ir'
+import { cantPlayer } from '../continuous/characteristics.ts'
 import type { Intent } from '../door/intent.ts'
 import { showTo } from '../door/marks.ts'
 import { record } from '../door/record.ts'
@@ -11,7 +12,6 @@ import { entities, onePlayer, players } from '../game/refs.ts'
 import { isPlayer, type ObjId, type PlayerId, type Scope } from '../game/types.ts'
 import { happen } from '../replacement/happen.ts'
 import { finishWith, how } from './moves.ts'
-import { cantPlayer } from './numbers.ts'
 import { next, type Run } from './run.ts'
 
 type LibraryEffect = Extract<

@@ -1,5 +1,5 @@
 import type { Effect, ManaType } from '@upkeep/ir'
-import { playerRules } from '../continuous/characteristics.ts'
+import { cantPlayer } from '../continuous/characteristics.ts'
 import type { Intent } from '../door/intent.ts'
 import { ask, bind, pop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
@@ -30,10 +30,6 @@ type NumberEffect = Extract<
   }
 >
 
-export function cantPlayer(g: Game, p: PlayerId, what: string): boolean {
-  return playerRules(g, p).some(r => r.mod.m === 'cant' && r.mod.what === what)
-}
-
 export function runNumbers(g: Game, frame: Run, node: NumberEffect, ctx: Scope): void {
   const { cause } = frame
   switch (node.do) {
@@ -61,11 +57,10 @@ export function runNumbers(g: Game, frame: Run, node: NumberEffect, ctx: Scope):
     }
     case 'gainLife': {
       const intents: Intent[] = []
-      for (const p of players(g, node.who ?? { ref: 'you' }, ctx))
-        if (!cantPlayer(g, p, 'gainLife')) {
-          const n = amount(g, node.n, ctx)
-          if (n > 0) intents.push({ kind: 'gainLife', player: p, amount: n, cause })
-        }
+      for (const p of players(g, node.who ?? { ref: 'you' }, ctx)) {
+        const n = amount(g, node.n, ctx)
+        if (n > 0) intents.push({ kind: 'gainLife', player: p, amount: n, cause })
+      }
       return finishNumber(g, frame, intents, node.as)
     }
     case 'payLife':
@@ -98,6 +93,8 @@ export function runNumbers(g: Game, frame: Run, node: NumberEffect, ctx: Scope):
       if (a !== undefined && b !== undefined) {
         setLife(g, a, g.state.players[b]!.life, intents, cause)
         setLife(g, b, g.state.players[a]!.life, intents, cause)
+        // both or neither [CR 119.7, 119.8, 701.12]
+        if (intents.length === 1) intents.length = 0
       }
       return finishWith(g, frame, intents)
     }

@@ -76,6 +76,7 @@ export function position(names: readonly string[] = ['A', 'B'], format = 'freefo
       drawn: none,
       skips: [],
       lastRegular: 0,
+      first: 0,
       attacked: false,
     },
     combat: null,

@@ -9,7 +9,6 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 
 /** Variants that nothing reads, as `head:variant`. */
 const VARIANTS = words(`
-  a:openingHand
   do:controlPlayer
   on:damageTotal
   m:untapLimit m:extraTrigger

@@ -4,7 +4,7 @@ import { objects } from './filters.ts'
 import { amount, colorWord, counterKind, digits, digitsX, several } from './lex.ts'
 import { object, playerPossessive, possessive } from './refs.ts'
 
-const stat = sym('stat')
+export const stat = sym('stat')
 for (const [word, s] of [
   ['power', 'power'],
   ['toughness', 'toughness'],

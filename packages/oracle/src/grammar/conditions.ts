@@ -1,8 +1,10 @@
 /** What is true or false: after "if", "as long as", "only if". */
+
+import { stat } from './amounts.ts'
 import { fn, type Node, rule, slot, sym } from './core.ts'
-import { another, objects } from './filters.ts'
+import { another, comparison, objects } from './filters.ts'
 import { condition, counterKind, digitsX, several } from './lex.ts'
-import { objectOne, pronoun } from './refs.ts'
+import { objectOne, possessive, pronoun } from './refs.ts'
 
 const YOU = { ref: 'you' }
 const control = (template: string, s: ReturnType<typeof sym>, extra: Node, ret: string[] = []): void =>
@@ -66,6 +68,20 @@ rule(condition, 'there are no {kind} counters on {ref}', {
   ref: slot(subject),
   filter: { f: 'counters', kind: slot(counterKind), cmp: '=', n: 0 },
 })
+fn(
+  condition,
+  '{of} {stat} is {c}',
+  { of: possessive, stat, c: comparison },
+  s => {
+    const { cmp, n } = s['c'] as Node
+    return { if: 'compare', a: { n: 'stat', stat: s['stat'], of: s['of'] }, cmp, b: n }
+  },
+  (v: Node) => {
+    const a = v['a'] as Node
+    return a['n'] === 'stat' ? { of: a['of'], stat: a['stat'], c: { cmp: v['cmp'], n: v['b'] } } : undefined
+  },
+  'if:compare',
+)
 rule(condition, "it's your turn", { if: 'turn', of: YOU })
 rule(condition, "it's not your turn", { if: 'not', of: { if: 'turn', of: YOU } })
 rule(condition, '{ref} was kicked', { if: 'paid', cost: 'kicker', ref: slot(subject) })

@@ -17,7 +17,7 @@ export const staticAbility = sym('static ability')
 /** Those that spells have too. */
 export const spellStatic = sym('static ability of a spell')
 
-const timeless = (v: unknown): boolean => {
+export const timeless = (v: unknown): boolean => {
   let ok = true
   walk(v, n => {
     const r = n['ref']
@@ -29,6 +29,9 @@ const timeless = (v: unknown): boolean => {
 const onStack = (v: Node): boolean =>
   (v['s'] as Node)['ref'] === 'self' && (v['mods'] as Node[]).some(m => m['what'] === 'beCountered')
 const core = sym('static ability')
+/** Rules about damage. */
+export const damageRule = sym('rule for damage')
+pass(core, damageRule)
 for (const [subject, n] of [
   [objectOne, 'one'],
   [objectMany, 'many'],
@@ -359,14 +362,6 @@ fn(
   (v: Node) => ({ x: v }),
 )
 pass(staticAbility, spellStatic)
-const onBattlefield = sym('where it begins')
-rule(onBattlefield, 'it on the battlefield', { do: 'move', what: { ref: 'self' }, to: 'battlefield' })
-const opening = sym('opening hand')
-rule(opening, 'this card is in your opening hand', 'openingHand')
-rule(staticAbility, 'if {a} , you may begin the game with {effect} .', {
-  a: slot(opening),
-  effect: slot(onBattlefield),
-})
 /** Two static abilities in one sentence or line, as two abilities. */
 export const staticPair = sym('static abilities')
 fn(

@@ -4,6 +4,7 @@
  */
 import { mapNodes, same } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
+import { copyScope, isInstead, type Mention, newScope, PLAYER_OF_EVENT, type Scope, undone } from './mentions.ts'
 import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
 import { unresolve } from './unresolve.ts'
 
@@ -15,38 +16,11 @@ export class Unclear extends Error {
   }
 }
 
-interface Mention {
-  ref: Node
-  kind: 'object' | 'player'
-  many: boolean
-  nouns: string[]
-  /** The step (clause) in which it was mentioned. */
-  at: number
-  /** For what a step made: the step, which gets its `as` when something refers to it; and what it was before. */
-  step?: Node
-  before?: Node
-  /** What happened to be the subject of the event, or this object itself. */
-  weak: boolean
-  subject?: boolean
-}
-
-export interface Scope {
-  mentions: Mention[]
-  targets: number
-  choices: number
-  results: number
-  at: number
-}
-export const newScope = (): Scope => ({ mentions: [], targets: 0, choices: 0, results: 0, at: 0 })
-
-/** For another reading. What a step of an earlier line made has no name there, and cannot be spoken of. */
-export const copyScope = (s: Scope): Scope => ({ ...s, mentions: s.mentions.filter(m => !m.step).map(m => ({ ...m })) })
-
 /** A resolved copy. Throws `Unclear`. `scope` goes on over the lines of one spell (CR 608.2c). */
 export function resolve<T>(ability: T, scope: Scope = newScope()): T {
   return new Resolver(scope).node(mapNodes(ability, () => undefined) as Node, '') as T
 }
-export { unresolve }
+export { copyScope, newScope, type Scope, unresolve }
 
 const ORDER = ['on', 'cost', 'who', 'source', 'a', 'affected', 'condition', 'what', 'filter', 'n', 'to', 'b']
 
@@ -132,7 +106,11 @@ class Resolver {
       this.children(n, ['mods', 'condition'])
       return n
     }
+    const { mentions } = this.scope
+    if (n['a'] === 'keyword') this.scope.mentions = mentions.slice()
     this.children(n)
+    // what its cost is paid with is not spoken of
+    if (n['a'] === 'keyword') this.scope.mentions = mentions
     return n
   }
 
@@ -223,20 +201,25 @@ class Resolver {
         ? ['else', 'who', 'cost']
         : kind === 'if' && n['say'] === 'after'
           ? ['then', 'condition']
-          : kind === 'if'
-            ? ['condition', 'then', 'else']
-            : kind === 'may'
-              ? ['who', 'cost', 'effect', 'then', 'else']
-              : ORDER
+          : kind === 'if' && isInstead(n)
+            ? ['else', 'condition', 'then']
+            : kind === 'if'
+              ? ['condition', 'then', 'else']
+              : kind === 'may'
+                ? ['who', 'cost', 'effect', 'then', 'else']
+                : ORDER
     const subjectKey =
       ['who', 'source', 'affected', 'a'].find(k => n[k] !== undefined) ?? (kind === 'phaseOut' ? 'what' : undefined)
     const keys = Object.keys(n).filter(k => n[k] !== null && typeof n[k] === 'object')
     keys.sort((x, y) => rank(order, x, keys) - rank(order, y, keys))
     if (kind === 'delayed' || kind === 'reflexive') {
       if (n['on']) n['on'] = this.node(n['on'], 'on')
+      if ((n['on'] as Node | undefined)?.['on'] === 'cast') return this.waiting(n)
       n['effect'] = this.node(n['effect'], 'effect')
       return n
     }
+    const known = this.scope.mentions.slice()
+    const before = this.madeAmount
     for (const k of keys) {
       if (k === 'under' && kind === 'move' && this.owned(n)) continue
       n[k] = this.node(n[k], kind === 'createCopy' && k === 'of' ? 'copied' : k)
@@ -247,8 +230,23 @@ class Resolver {
         if (mention) mention.subject = true
       }
       if ((kind === 'may' || kind === 'if') && !['who', 'cost'].includes(k)) this.scope.at++
+      if ((k === 'else' || k === 'then') && isInstead(n)) {
+        this.scope.mentions = undone(this.scope.mentions, known)
+        this.madeAmount = before
+      }
     }
     this.made(n)
+    return n
+  }
+
+  /** A delayed trigger speaks of the event that it waits for. */
+  private waiting(n: Node): Node {
+    const [event, mentions] = [this.event, this.scope.mentions]
+    this.trigger(n['on'] as Node)
+    this.scope.mentions.push({ ...PLAYER_OF_EVENT, at: this.scope.at })
+    n['effect'] = this.node(n['effect'], 'effect')
+    this.event = event
+    this.scope.mentions = mentions
     return n
   }
 
@@ -392,6 +390,7 @@ class Resolver {
       return { ...elided(this.subject), say: '-' }
     }
     const m = this.antecedent(word)
+    if (word.startsWith('that ') && m.kind === 'object') this.again(m)
     const owner = k === 'of'
     let ref = m.ref
     if (m.step) {
@@ -413,6 +412,13 @@ class Resolver {
     }
     if (ref['ref'] === 'all') throw new Unclear(word)
     return { ...ref, say: word }
+  }
+
+  /** What is called by its kind is what was spoken of last. */
+  private again(m: Mention): void {
+    const { mentions } = this.scope
+    mentions.splice(mentions.indexOf(m), 1)
+    mentions.push(m)
   }
 
   private antecedent(word: string): Mention {

@@ -84,6 +84,7 @@ function scoreOption(d: Of<'objects'>, e: Entity, table: Table): number {
       return 'object' in thing ? cardValue(thing.object, table) : 0
     case 'legend':
     case 'copy':
+    case 'openingHand':
       return worth
     case 'proliferate':
       return isMine ? 1 : -1

@@ -266,6 +266,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'ask.objects.player': '{{name}}: Wähle einen Spieler.',
   'ask.objects.opponent': '{{name}}: Wähle einen Gegner.',
   'ask.objects.search': '{{name}}: Wähle {{range}} aus der Bibliothek.',
+  'ask.objects.openingHand': 'Starthand: Du kannst eine Karte einsetzen.',
   'ask.objects.bottom': 'Lege {{range}} unter deine Bibliothek.',
   'ask.objects.legend': 'Legenden gibt es nur einmal: Wähle, welche bleibt.',
   'ask.chosen': '{{n}} von {{max}} gewählt',

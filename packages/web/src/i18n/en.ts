@@ -263,6 +263,7 @@ export const en = {
   'ask.objects.player': '{{name}}: choose a player.',
   'ask.objects.opponent': '{{name}}: choose an opponent.',
   'ask.objects.search': '{{name}}: choose {{range}} from the library.',
+  'ask.objects.openingHand': 'Opening hand: you may use a card.',
   'ask.objects.bottom': 'Put {{range}} on the bottom of your library.',
   'ask.objects.legend': 'Legends are one of a kind: choose the one to keep.',
   'ask.chosen': '{{n}} of {{max}} chosen',
