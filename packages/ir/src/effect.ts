@@ -153,7 +153,7 @@ export type Effect =
       attacking?: boolean
       as?: string
     }
-  | { do: 'becomeCopy'; what: Ref; of: Ref; mods?: Modification[]; duration: Duration }
+  | { do: 'becomeCopy'; what: Ref; of: Ref; mods?: Modification[]; duration: Duration; say?: string }
   | { do: 'cast'; who?: Ref; what: Ref; free?: boolean; may?: boolean; cost?: Cost[]; as?: string }
   | { do: 'exchangeControl'; a: Ref; b: Ref }
   | { do: 'removeFromCombat'; what: Ref }

@@ -36,6 +36,8 @@ export type Modification =
   | { m: 'loseAbility'; keyword: string }
   | { m: 'loseAllAbilities'; except?: 'mana' }
   | { m: 'cantHave'; keyword: string }
+  /** A copy keeps the ability by which it became one: "except it has this ability" (CR 707.9a). */
+  | { m: 'keepAbility' }
   // layer 7
   | { m: 'setPT'; power?: Amount; toughness?: Amount; base?: boolean }
   | { m: 'addPT'; power: Amount; toughness: Amount }

@@ -214,7 +214,7 @@ export const UNIONS: Readonly<Record<string, Union>> = {
       createToken:
         'who?:Ref n:Amount token:TokenSpec tapped?:! attacking?:! as?:$ attachTo?:Ref counters?:{kind:$ n:Amount}[]',
       createCopy: 'who?:Ref n:Amount of:Ref mods?:Modification[] tapped?:! attacking?:! as?:$',
-      becomeCopy: 'what:Ref of:Ref mods?:Modification[] duration:Duration',
+      becomeCopy: 'what:Ref of:Ref mods?:Modification[] duration:Duration say?:$',
       cast: 'who?:Ref what:Ref free?:! may?:! cost?:Cost[] as?:$',
       exchangeControl: 'a:Ref b:Ref',
       removeFromCombat: 'what:Ref',
@@ -358,6 +358,7 @@ export const UNIONS: Readonly<Record<string, Union>> = {
       loseAbility: 'keyword:$',
       loseAllAbilities: 'except?:mana',
       cantHave: 'keyword:$',
+      keepAbility: '',
       setPT: 'power?:Amount toughness?:Amount base?:!',
       addPT: 'power:Amount toughness:Amount',
       switchPT: '',

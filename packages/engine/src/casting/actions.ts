@@ -18,6 +18,7 @@ import { activationChanges, addedCosts, changedMana, costChanges, ruleScope } fr
 import { canPay, isSick, manaOf, otherCosts } from './costs.ts'
 import { factsOf, factsOfActivated, mayWorkElsewhere, needOf, playFactsOf } from './facts.ts'
 import { enchantSpec, hasTargets, spellEffect, targetSpecs } from './targets.ts'
+import { hasTargetsForX } from './x-targets.ts'
 
 /** Everything that a player could do with priority, passing first [CR 117.1]. */
 export function legalActions(g: Game, p: PlayerId): Action[] {
@@ -184,7 +185,7 @@ export function canCastNow(
   }
   if (forbidden(g, p, card)) return false
   if (!payable(g, p, card, option, how, scope)) return false
-  return targetsExist(g, card, scope)
+  return targetsExist(g, card, scope, x => payable(g, p, card, option, how, scope, x))
 }
 
 export function inStep(g: Game, step: Step | Step[] | 'combat' | 'main'): boolean {
@@ -246,24 +247,26 @@ function payable(
   option: string,
   how: { free?: boolean; cost?: Cost[] },
   scope: Scope,
+  x = 0,
 ): boolean {
-  if (option === '' && how.cost === undefined && how.free !== true && ordinary(g, p, card)) {
+  if (x === 0 && option === '' && how.cost === undefined && how.free !== true && ordinary(g, p, card)) {
     const { manaCost } = characteristics(g, card)
     if (manaCost === undefined) return false
     return canPayNeed(g, p, needOf(manaCost), { spell: card }, false)
   }
   const base = how.cost ?? baseCost(g, card, option, how.free === true)
   if (base === null) return false
-  let costs: Cost[] = withoutX(base)
+  const forX = (some: readonly Cost[]): readonly Cost[] => (x === 0 ? withoutX(some) : some)
+  let costs: Cost[] = forX(base).slice()
   for (const a of additionalCosts(g, card))
-    if (a.name === undefined && (!a.condition || holds(g, a.condition, scope))) costs = [...costs, ...withoutX(a.cost)]
+    if (a.name === undefined && (!a.condition || holds(g, a.condition, scope))) costs = [...costs, ...forX(a.cost)]
   const changes = costChanges(g, card, p, scope)
-  const zero: Scope = { ...scope, x: 0 }
-  const mana = changedMana(g, manaOf(g, costs, zero), changes)
-  const rest = otherCosts(g, [...costs, ...addedCosts(changes)], zero)
+  const at: Scope = { ...scope, x }
+  const mana = changedMana(g, manaOf(g, costs, at), changes)
+  const rest = otherCosts(g, [...costs, ...addedCosts(changes)], at)
   return canPay(g, p, [...(mana.length > 0 ? [{ c: 'mana' as const, mana }] : []), ...rest], {
     source: card,
-    scope: zero,
+    scope: at,
     purpose: { spell: card },
   })
 }
@@ -276,13 +279,13 @@ function ordinary(g: Game, p: PlayerId, card: ObjId): boolean {
   return true
 }
 
-function targetsExist(g: Game, card: ObjId, scope: Scope): boolean {
+function targetsExist(g: Game, card: ObjId, scope: Scope, payable: (x: number) => boolean): boolean {
   const enchant = enchantSpec(g, card)
   if (enchant) return hasTargets(g, [enchant], scope, card)
   const effect = spellEffect(g, card)
   if (!effect) return true
   const modal = modalOf(effect)
-  if (!modal) return hasTargets(g, targetSpecs(effect), scope, card)
+  if (!modal) return hasTargetsForX(g, targetSpecs(effect), scope, card, payable)
   const legal = modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, card)).length
   return legal >= Math.min(modal.min, modal.repeats ? 1 : modal.min)
 }
@@ -349,24 +352,25 @@ export function canActivate(g: Game, p: PlayerId, id: ObjId, instance: AbilityIn
   if (!affordable(g, p, id, ability, scope)) return false
   const modal = modalOf(ability.effect)
   if (modal) return modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, id)).length >= modal.min
-  return hasTargets(g, targetSpecs(ability.effect), scope, -1000000)
+  const payable = (x: number): boolean => affordable(g, p, id, ability, scope, x)
+  return hasTargetsForX(g, targetSpecs(ability.effect), scope, -1000000, payable)
 }
 
-function affordable(g: Game, p: PlayerId, id: ObjId, ability: Activated, scope: Scope): boolean {
+function affordable(g: Game, p: PlayerId, id: ObjId, ability: Activated, scope: Scope, x = 0): boolean {
   const facts = factsOfActivated(ability)
-  if (facts.plain && rulesOn(g, id).length === 0) {
+  if (x === 0 && facts.plain && rulesOn(g, id).length === 0) {
     if (facts.symbols.length === 0) return true
     const purpose: Purpose = facts.tap ? { ability: { source: id }, exclude: [id] } : { ability: { source: id } }
     return canPayNeed(g, p, needOf(facts.symbols), purpose, spendAs(g, p, purpose) !== 0)
   }
-  const costs = withoutX(ability.cost)
+  const costs = x === 0 ? withoutX(ability.cost) : ability.cost
   const changes = activationChanges(g, id, ability.label ?? '')
-  const zero: Scope = { ...scope, x: 0 }
-  const symbols = changedMana(g, manaOf(g, costs, zero), changes)
-  const rest = otherCosts(g, costs, zero)
+  const at: Scope = { ...scope, x }
+  const symbols = changedMana(g, manaOf(g, costs, at), changes)
+  const rest = otherCosts(g, costs, at)
   return canPay(g, p, [...(symbols.length > 0 ? [{ c: 'mana' as const, mana: symbols }] : []), ...rest], {
     source: id,
-    scope: zero,
+    scope: at,
   })
 }
 

@@ -25,6 +25,7 @@ import {
   targetRange,
   targetSpecs,
 } from './targets.ts'
+import { dependOnX } from './x-targets.ts'
 
 export type Announce = FrameOf<'announce'>
 type Additional = Extract<Ability, { a: 'additionalCost' }>
@@ -197,6 +198,14 @@ function chooseX(g: Game, frame: Announce): void {
     })
   let max = 0
   while (max < 100 && able(max + 1)) max++
+  let min = 0
+  const specs = specsOf(g, frame.object)
+  if (dependOnX(specs)) {
+    // only what lets targets be chosen; it is taken back where there are none for an X between
+    const found = (x: number): boolean => hasTargets(g, specs, { ...scope, x }, frame.object)
+    while (min < max && !found(min)) min++
+    while (max > min && !found(max)) max--
+  }
   if (max === 0) {
     setCast(g, frame.object, { x: 0 })
     return go(g, frame, 3, { index: 0 })
@@ -206,7 +215,7 @@ function chooseX(g: Game, frame: Announce): void {
     player: frame.player,
     purpose: 'x',
     source: frame.object,
-    min: 0,
+    min,
     max,
     rules: ['107.3a', '601.2b'],
   })

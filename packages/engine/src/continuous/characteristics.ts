@@ -5,6 +5,7 @@ import type { Chars, Obj, ObjId, PlayerId, RuleEffect } from '../game/types.ts'
 import { withCda } from './cda.ts'
 import { copiableValues } from './copiable.ts'
 import { computeLayers } from './layers.ts'
+import { asSpell } from './spells.ts'
 
 /**
  * The characteristics of an object now, after all continuous effects [CR 613]; of one that is gone, as it last was
@@ -28,9 +29,12 @@ export function characteristics(g: Game, id: ObjId): Chars {
   }
   const chars = baseOf(g, obj)
   if (obj.zone === 'battlefield' && d.working) return chars
-  if (obj.def >= 0 && obj.zone !== 'battlefield' && faceInfo(g.state.defs[obj.def]!, obj.face).cda)
-    return withCda(g, id, chars)
-  const full = chars
+  const changed = obj.zone === 'stack' && obj.kind !== 'ability' && g.state.effects.length > 0
+  if (obj.def >= 0 && obj.zone !== 'battlefield' && faceInfo(g.state.defs[obj.def]!, obj.face).cda) {
+    const defined = withCda(g, id, chars)
+    return changed ? asSpell(g, obj, defined) : defined
+  }
+  const full = changed ? asSpell(g, obj, chars) : chars
   if (d.working === null) d.chars[id] = full
   return full
 }

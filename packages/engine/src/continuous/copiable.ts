@@ -1,6 +1,7 @@
+import type { Modification } from '@upkeep/ir'
 import { expandAbilities, faceInfo, keywordsOf, withIntrinsic } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
-import type { Chars, CopyValues, Obj } from '../game/types.ts'
+import type { AbilityInstance, Chars, CopyValues, Obj } from '../game/types.ts'
 
 /** A face-down permanent or spell without further words [CR 708.2a]. */
 export const FACE_DOWN: Chars = {
@@ -32,9 +33,29 @@ export function copiableValues(g: Game, obj: Obj): Chars {
   return chars
 }
 
+/** What a copy of this object is, with exceptions [CR 707.2, 707.9]. */
+export function copyOf(obj: Obj, mods: readonly Modification[] = []): CopyValues {
+  const values: CopyValues = {
+    def: obj.copy?.def ?? obj.def,
+    face: obj.copy?.face ?? obj.face,
+    mods: [...(obj.copy?.mods ?? []), ...mods],
+  }
+  if (obj.faceDown) return { ...values, mods: [...mods], faceDown: true }
+  if (obj.copy?.faceDown) values.faceDown = true
+  return values
+}
+
+/** The copiable values once a continuous effect has ended: those of the copy effect before it [CR 707.4]. */
+export function copyWithout(copy: CopyValues | undefined, effects: ReadonlySet<number>): CopyValues | undefined {
+  if (copy === undefined) return undefined
+  const under = copyWithout(copy.under, effects)
+  if (copy.effect !== undefined && effects.has(copy.effect)) return under
+  return under === copy.under ? copy : { ...copy, under }
+}
+
 /** Copied values with the exceptions of the copy effect, which are copiable too [CR 707.9]. */
 function copyChars(g: Game, copy: CopyValues): Chars {
-  let c = faceInfo(g.state.defs[copy.def]!, copy.face).base
+  let c = copy.faceDown ? FACE_DOWN : faceInfo(g.state.defs[copy.def]!, copy.face).base
   copy.mods.forEach((mod, i) => {
     switch (mod.m) {
       case 'addTypes':
@@ -47,7 +68,7 @@ function copyChars(g: Game, copy: CopyValues): Chars {
         break
       case 'setTypes':
         c = {
-          ...c,
+          ...withoutDefining(c, ['addTypes', 'setTypes']),
           types: mod.types ?? c.types,
           subtypes: mod.subtypes ?? c.subtypes,
           supertypes: mod.supertypes ?? c.supertypes,
@@ -62,7 +83,7 @@ function copyChars(g: Game, copy: CopyValues): Chars {
         }
         break
       case 'setColors':
-        if (mod.colors !== 'chosen') c = { ...c, colors: mod.colors }
+        if (mod.colors !== 'chosen') c = { ...withoutDefining(c, ['setColors']), colors: mod.colors }
         break
       case 'addColors':
         if (mod.colors !== 'chosen') c = { ...c, colors: [...new Set([...c.colors, ...mod.colors])] }
@@ -74,7 +95,7 @@ function copyChars(g: Game, copy: CopyValues): Chars {
       }
       case 'setPT':
         c = {
-          ...c,
+          ...withoutDefining(c, ['setPT']),
           power: typeof mod.power === 'number' ? mod.power : c.power,
           toughness: typeof mod.toughness === 'number' ? mod.toughness : c.toughness,
         }
@@ -88,4 +109,20 @@ function copyChars(g: Game, copy: CopyValues): Chars {
     }
   })
   return withIntrinsic(c)
+}
+
+/**
+ * What a copy effect sets is not defined by the abilities of what is copied: those are not copied [CR 707.9d].
+ */
+function withoutDefining(c: Chars, kinds: readonly Modification['m'][]): Chars {
+  const defines = ({ ability: a }: AbilityInstance): boolean =>
+    a.a === 'static' && a.cda === true && a.mods.some(m => kinds.includes(m.m))
+  const out = c.abilities.filter(defines)
+  if (out.length === 0) return c
+  // a keyword goes with the ability that it stands for
+  const keys = new Set(
+    out.flatMap(a => (a.key.includes('.') ? [a.key, a.key.slice(0, a.key.lastIndexOf('.'))] : [a.key])),
+  )
+  const abilities = c.abilities.filter(a => !keys.has(a.key))
+  return { ...c, abilities, keywords: keywordsOf(abilities) }
 }

@@ -1,4 +1,4 @@
-import { type Modification, type Ref, walk } from '@upkeep/ir'
+import { type Modification, type Ref, type Replacement, walk } from '@upkeep/ir'
 import { holds } from '../game/conditions.ts'
 import { expandAbilities, oneShape } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
@@ -131,7 +131,10 @@ export function computeLayers(g: Game): void {
   d.rules = []
   d.playerRules = []
   d.openRules = []
+  if (d.playerReplacements.length > 0) d.replacementKinds = null
+  d.playerReplacements = []
   if (ruling) collectRules(g, list)
+  if (d.playerReplacements.length > 0) d.replacementKinds = null
 }
 
 /** What the static abilities of a list mean for all this; computed once for each list. */
@@ -367,7 +370,7 @@ function collectRules(g: Game, list: readonly ObjId[]): void {
         if (layerOf(mod) !== 0 && !toPlayers) continue
         applies ??= ability.condition === undefined || holds(g, ability.condition, ctx)
         if (!applies) continue
-        if (toPlayers) grantPlayers(g, mod, ability.affected, ctx)
+        if (toPlayers) grantPlayers(g, mod, ability.affected, ctx, `${id}:${instance.key}`)
         else addRule(g, mod, ability.affected, ctx)
       }
     }
@@ -379,7 +382,8 @@ function collectRules(g: Game, list: readonly ObjId[]): void {
           g,
           mod,
           { ref: 'bound', name: 'granted' },
-          { source: e.source, controller: e.controller, vars: { granted: e.affected } },
+          { source: e.source, controller: e.controller, vars: { ...e.vars, granted: e.affected } },
+          `e${e.id}`,
         )
       else if (layerOf(mod) === 0)
         if (e.open) addRule(g, mod, e.open, { source: e.source, controller: e.controller, vars: e.vars })
@@ -389,19 +393,41 @@ function collectRules(g: Game, list: readonly ObjId[]): void {
 }
 
 /** Players have abilities too [CR 113.1, 702.11c]: what those say about "this" is said of the player. */
-function grantPlayers(g: Game, mod: Extract<Modification, { m: 'addAbility' }>, affected: Ref, ctx: Scope): void {
+function grantPlayers(
+  g: Game,
+  mod: Extract<Modification, { m: 'addAbility' }>,
+  affected: Ref,
+  ctx: Scope,
+  by: string,
+): void {
   for (const e of entities(g, affected, ctx)) {
     if (!isPlayer(e)) continue
     const rule = { source: ctx.source, controller: entityPlayer(e), vars: ctx.vars }
-    for (const { ability } of expandAbilities(mod.abilities, ''))
-      if (ability.a === 'static') for (const m of ability.mods) if (layerOf(m) === 0) place(g, e, { ...rule, mod: m })
+    for (const { ability, key } of expandAbilities(mod.abilities, `${by}>${e}:`))
+      if (ability.a === 'static') {
+        for (const m of ability.mods) if (layerOf(m) === 0) place(g, e, { ...rule, mod: m })
+      } else if (ability.a === 'replacement')
+        g.derived.playerReplacements.push({ key, ...rule, replacement: ofPlayer(ability.replacement) })
   }
+}
+
+const players = new WeakMap<Replacement, Replacement>()
+
+/** "This" in a replacement effect of a player is the player. */
+function ofPlayer(replacement: Replacement): Replacement {
+  let known = players.get(replacement)
+  if (known === undefined) {
+    const said = JSON.stringify(replacement).replaceAll('"to":"self"', '"to":{"f":"is","ref":{"ref":"you"}}')
+    players.set(replacement, (known = JSON.parse(said) as Replacement))
+  }
+  return known
 }
 
 function aboutPlayers(affected: Ref): boolean {
   return (
     affected.ref === 'you' ||
     affected.ref === 'players' ||
+    (affected.ref === 'union' && affected.of.some(aboutPlayers)) ||
     (affected.ref === 'all' && domainOf(affected.filter).players)
   )
 }

@@ -58,8 +58,8 @@ export function setCaster(g: Game, id: ObjId, player: PlayerId): void {
   writeObj(g, id).controller = player
 }
 
-/** Gives an object the copiable values of another [CR 707.2]. */
-export function setCopy(g: Game, id: ObjId, copy: CopyValues): void {
+/** Gives an object the copiable values of another, or its own again [CR 707.2]. */
+export function setCopy(g: Game, id: ObjId, copy: CopyValues | undefined): void {
   writeObj(g, id).copy = copy
 }
 

@@ -112,7 +112,8 @@ export function carryMove(
   else if (was.copy && (limbo || (fromStack && entering))) obj.copy = was.copy
   if (intent.keepCast) obj.cast = intent.keepCast
   else if (entering && fromStack && was.cast) obj.cast = was.cast
-  if (entering && was.marks['entering']) followEntering(g, was, obj)
+  // what changes a permanent spell changes the permanent that it becomes [CR 400.7a]
+  if (entering && (was.marks['entering'] || (fromStack && g.state.effects.length > 0))) followEntering(g, was, obj)
   for (const { kind: counter, n } of intent.counters ?? []) obj.counters[counter] = (obj.counters[counter] ?? 0) + n
   if (!limbo) removeObj(g, was.id, { obj: was, chars: chars && plainChars(chars), controller, moved: id })
   placeObj(g, obj)

@@ -2,7 +2,7 @@ import type { DefFacts } from '../casting/facts.ts'
 import type { ManaCache } from '../mana/sources.ts'
 import type { ReplacementSource } from '../replacement/sources.ts'
 import type { TriggerWatch } from '../triggers/watch.ts'
-import type { AbilityInstance, Chars, GameState, ObjId, PlayerId, RuleEffect } from './types.ts'
+import type { AbilityInstance, Chars, GameState, ObjId, PlayerId, PlayerReplacement, RuleEffect } from './types.ts'
 
 /**
  * A game being played: the state, which is plain data, and what is derived from it and can always be derived again.
@@ -51,6 +51,8 @@ export interface Derived {
   rules: (RuleEffect[] | undefined)[]
   playerRules: RuleEffect[][]
   openRules: RuleEffect[]
+  /** Replacement effects from abilities that players have. */
+  playerReplacements: PlayerReplacement[]
   watchIndex: Record<string, TriggerWatch[]> | null
   replacementKinds: Record<string, ReplacementSource[]> | null
   /** Battlefield objects of each player, computed with the characteristics. */
@@ -101,6 +103,7 @@ export function freshDerived(): Derived {
     playerRules: [],
     openRules: [],
     watchIndex: null,
+    playerReplacements: [],
     replacementKinds: null,
     version: 0,
     unsettled: false,

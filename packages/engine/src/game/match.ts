@@ -285,8 +285,11 @@ function hasState(g: Game, state: ObjectState, obj: Obj, ctx: Scope): boolean {
 }
 
 function matchesChosen(g: Game, what: string, id: ObjId, ctx: Scope): boolean {
-  const source = g.state.objects[ctx.source] ?? g.state.gone[ctx.source]?.obj
-  const chosen = ctx.vars['chosen:' + what] ?? source?.chosen[what]
+  // an ability that was granted speaks of what was chosen for the object that grants it [CR 607.2d]
+  const { grantor } = ctx.vars
+  const of = (by: ObjId): string | number | undefined => (g.state.objects[by] ?? g.state.gone[by]?.obj)?.chosen[what]
+  const granted = Array.isArray(grantor) ? of(grantor[0]!) : undefined
+  const chosen = ctx.vars[`chosen:${what}`] ?? granted ?? of(ctx.source)
   if (chosen === undefined) return false
   const chars = characteristics(g, id)
   if (what === 'color') return (chars.colors as readonly string[]).includes(String(chosen))

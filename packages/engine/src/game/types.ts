@@ -180,6 +180,11 @@ export interface CopyValues {
   def: number
   face: number
   mods: Modification[]
+  /** It copied an object that was face down: a copy with those values, that is itself face up (CR 707.2). */
+  faceDown?: boolean
+  /** Made by this continuous effect, and only for as long as it lasts; then what is `under` it. */
+  effect?: number
+  under?: CopyValues | undefined
 }
 
 /** What was chosen and paid for a spell or an ability on the stack; a permanent keeps its spell's (CR 400.7d). */
@@ -330,6 +335,15 @@ export interface RuleEffect {
   mod: Modification
   /** Whom it concerns, where that is not an object on the battlefield or a player: asked each time. */
   affected?: Ref
+  source: ObjId
+  controller: PlayerId
+  vars: Record<string, Value>
+}
+
+/** A replacement or prevention effect from an ability that a player has: that player is "you" (CR 113.1). */
+export interface PlayerReplacement {
+  key: string
+  replacement: Replacement
   source: ObjId
   controller: PlayerId
   vars: Record<string, Value>

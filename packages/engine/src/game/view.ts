@@ -136,7 +136,7 @@ export function objectView(g: Game, id: ObjId, player: PlayerId, open = false): 
     abilities: abilitiesOf(chars.abilities),
     keywords: keywordList(chars.keywords),
   }
-  if (obj.def >= 0 && !obj.faceDown) v.card = g.state.defs[obj.copy?.def ?? obj.def]!.name
+  if (obj.def >= 0 && !obj.faceDown && !obj.copy?.faceDown) v.card = g.state.defs[obj.copy?.def ?? obj.def]!.name
   if (chars.manaCost) v.manaCost = chars.manaCost
   if (chars.types.includes('Creature') || chars.subtypes.includes('Vehicle')) {
     v.power = chars.power

@@ -1,5 +1,6 @@
 import type { EntersWith } from '@upkeep/ir'
 import { canPay, pushPay } from '../casting/costs.ts'
+import { copyOf } from '../continuous/copiable.ts'
 import { apply } from '../door/apply.ts'
 import type { Intent, MoveIntent } from '../door/intent.ts'
 import { setMark } from '../door/marks.ts'
@@ -348,9 +349,7 @@ function enterPart(g: Game, frame: Events, intent: MoveIntent, part: EntersWith,
       const id = 'objects' in answer ? answer.objects[0] : undefined
       if (id === undefined) return next({})
       const was = g.state.objects[id]!
-      const copy: CopyValues = was.copy
-        ? { def: was.copy.def, face: was.copy.face, mods: [...was.copy.mods, ...(part.mods ?? [])] }
-        : { def: was.def, face: was.face, mods: part.mods ?? [] }
+      const copy = copyOf(was, part.mods)
       // what it now has may change how it enters too [CR 614.12, 707.5]
       const more = (part.counters ?? []).map(c => ({ kind: c.kind, n: amount(g, c.n, ctx) }))
       const own = loyaltyOf(g, copy).counters ?? []
@@ -385,7 +384,7 @@ function enterPart(g: Game, frame: Events, intent: MoveIntent, part: EntersWith,
 }
 
 function loyaltyOf(g: Game, copy: CopyValues): Partial<MoveIntent> {
-  const face = g.state.defs[copy.def]?.faces[copy.face]
+  const face = copy.faceDown ? undefined : g.state.defs[copy.def]?.faces[copy.face]
   return typeof face?.loyalty === 'number' ? { counters: [{ kind: 'loyalty', n: face.loyalty }] } : {}
 }
 

@@ -3,7 +3,7 @@ import { characteristics, controllerOf, derive } from '../continuous/characteris
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
 import { permanents } from '../game/look.ts'
-import type { AbilityInstance, FloatingReplacement, ObjId, Scope } from '../game/types.ts'
+import type { AbilityInstance, FloatingReplacement, ObjId, PlayerReplacement, Scope } from '../game/types.ts'
 import { kindsOf } from '../triggers/match.ts'
 
 type ReplacementAbility = Extract<Ability, { a: 'replacement' }>
@@ -16,6 +16,7 @@ export interface ReplacementSource {
   ability?: ReplacementAbility
   instance?: AbilityInstance
   floating?: FloatingReplacement
+  ofPlayer?: PlayerReplacement
 }
 
 /** The kinds of intent that a replacement effect can apply to. */
@@ -63,6 +64,7 @@ export function replacementIndex(g: Game): Record<string, ReplacementSource[]> {
       if (ability.replacement.r === 'enters' && ability.replacement.what === 'self') continue
       add({ key: `${id}:${instance.key}`, source: id, replacement: ability.replacement, ability, instance })
     }
+  for (const p of d.playerReplacements) add({ key: p.key, source: p.source, replacement: p.replacement, ofPlayer: p })
   for (const floating of g.state.replacements)
     add({ key: `r${floating.id}`, source: floating.source, replacement: floating.replacement, floating })
   for (const _ in index) return (d.replacementKinds = index)
@@ -79,6 +81,7 @@ export function replacementsOf(abilities: readonly AbilityInstance[]): AbilityIn
 
 /** The environment of a replacement effect. */
 export function replacementScope(g: Game, s: ReplacementSource): Scope {
+  if (s.ofPlayer) return { source: s.source, controller: s.ofPlayer.controller, vars: s.ofPlayer.vars }
   if (s.floating) {
     const { source, controller, vars, x, event } = s.floating
     const scope: Scope = { source, controller, vars }

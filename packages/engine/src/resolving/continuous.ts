@@ -1,10 +1,22 @@
-import type { Ability, Amount, Effect, Modification } from '@upkeep/ir'
+import {
+  type Ability,
+  type Amount,
+  type CardType,
+  type Color,
+  type Duration,
+  type Effect,
+  type Filter,
+  type Modification,
+  mapNodes,
+} from '@upkeep/ir'
 import { layerOf } from '../continuous/apply.ts'
 import { controllerOf } from '../continuous/characteristics.ts'
+import { copyOf } from '../continuous/copiable.ts'
 import { setCopy } from '../door/marks.ts'
 import { addDelayed, addEffect, addPending, addReplacement, nextClock, pop, touch } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
+import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
 import { exists, look, onBattlefield } from '../game/look.ts'
 import { domainOf } from '../game/match.ts'
@@ -52,7 +64,7 @@ export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): 
       return
     }
     case 'delayed': {
-      const ability: Ability = { a: 'triggered', on: node.on, effect: node.effect }
+      const ability: Ability = { a: 'triggered', on: node.on, effect: ofAbility(g, node.effect, ctx) }
       if (node.condition) ability.condition = node.condition
       addDelayed(g, {
         id: nextClock(g),
@@ -71,7 +83,8 @@ export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): 
     }
     case 'reflexive': {
       if (node.condition && !holds(g, node.condition, ctx)) return
-      const ability: Ability = { a: 'triggered', on: { on: 'action', action: 'reflexive' }, effect: node.effect }
+      const effect = ofAbility(g, node.effect, ctx)
+      const ability: Ability = { a: 'triggered', on: { on: 'action', action: 'reflexive' }, effect }
       addPending(g, {
         id: nextClock(g),
         source: ctx.source,
@@ -84,20 +97,8 @@ export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): 
       })
       return
     }
-    case 'becomeCopy': {
-      const of = objects(g, node.of, ctx)[0]
-      if (of === undefined) return
-      const source = look(g, of)
-      for (const id of objects(g, node.what, ctx)) {
-        setCopy(g, id, {
-          def: source.copy?.def ?? source.def,
-          face: source.copy?.face ?? source.face,
-          mods: [...(source.copy?.mods ?? []), ...(node.mods ?? [])],
-        })
-        touch(g)
-      }
-      return
-    }
+    case 'becomeCopy':
+      return becomeCopy(g, node, ctx)
     case 'exchangeControl': {
       const a = objects(g, node.a, ctx)[0]
       const b = objects(g, node.b, ctx)[0]
@@ -111,6 +112,61 @@ export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): 
       return
     }
   }
+}
+
+/**
+ * A copy effect overwrites what it affects: the values are those of the original now [CR 707.2b], with its exceptions
+ * [CR 707.9]. One without a duration leaves nothing to go back to.
+ */
+function becomeCopy(g: Game, node: Extract<Effect, { do: 'becomeCopy' }>, ctx: Scope): void {
+  const of = entities(g, node.of, ctx)[0]
+  if (of === undefined || isPlayer(of) || look(g, of).def < 0) return
+  const held = lasts(g, node.duration, ctx)
+  if (!held) return
+  const affected = objects(g, node.what, ctx)
+  const values = copyOf(look(g, of), keepingAbility(node.mods ?? [], abilityOf(g, ctx)))
+  if (node.duration.until === 'indefinite') for (const id of affected) setCopy(g, id, values)
+  else if (affected.length > 0) {
+    const effect = nextClock(g)
+    for (const id of affected) setCopy(g, id, { ...values, effect, under: look(g, id).copy })
+    addEffect(g, {
+      ...held,
+      id: effect,
+      time: g.state.clock,
+      source: ctx.source,
+      controller: ctx.controller,
+      affected,
+      mods: [{ m: 'copy', of: { ref: 'bound', name: 'original' } }],
+      vars: { ...held.vars, original: [of] },
+      turn: g.state.turn.number,
+    })
+  }
+  touch(g)
+}
+
+/** The ability that is resolving, where it is one on the stack. */
+function abilityOf(g: Game, ctx: Scope): Ability | undefined {
+  return ctx.object === undefined ? undefined : look(g, ctx.object).cast?.ability
+}
+
+/** "Except it has this ability": the ability that makes it a copy [CR 707.9a]. */
+function keepingAbility(mods: readonly Modification[], ability: Ability | undefined): Modification[] {
+  return mods.map(mod => {
+    if (mod.m !== 'keepAbility') return mod
+    if (!ability) throw new EngineError('no ability for a copy to keep')
+    return { m: 'addAbility', abilities: [ability] }
+  })
+}
+
+/** A part of an ability that becomes one of its own speaks of the ability it was a part of [CR 603.12, 707.9a]. */
+function ofAbility(g: Game, effect: Effect, ctx: Scope): Effect {
+  const ability = abilityOf(g, ctx)
+  if (!ability || !JSON.stringify(effect).includes('"keepAbility"')) return effect
+  return mapNodes(effect, n => {
+    if (n['m'] === 'keepAbility') return { m: 'addAbility', abilities: [ability] }
+    // an ability that is granted speaks of itself
+    return typeof n['a'] === 'string' ? { ...n } : undefined
+  })
 }
 
 function give(g: Game, id: ObjId, to: number, ctx: Scope): void {
@@ -127,29 +183,30 @@ function give(g: Game, id: ObjId, to: number, ctx: Scope): void {
   })
 }
 
-function continuous(g: Game, node: Extract<Effect, { do: 'continuous' }>, ctx: Scope): void {
-  const { affected } = node
-  let { duration } = node
-  // a duration that is over before it begins has no effect [CR 611.2b]
-  if (duration.until === 'while' && !holds(g, duration.condition, ctx)) return
+/** For how long, with what that depends on; undefined where it would be over before it begins [CR 611.2b]. */
+function lasts(g: Game, duration: Duration, ctx: Scope): { duration: Duration; vars: Scope['vars'] } | undefined {
+  if (duration.until === 'while' && !holds(g, duration.condition, ctx)) return undefined
   if (
     duration.until === 'event' &&
     duration.event.on === 'move' &&
     duration.event.what === 'self' &&
     !onBattlefield(g, ctx.source)
   )
-    return
-  let { vars } = ctx
-  if ('of' in duration && duration.of) {
-    // whose next turn or step it is, is known now
-    vars = { ...vars, lasting: entities(g, duration.of, ctx) }
-    duration = { ...duration, of: { ref: 'bound', name: 'lasting' } }
-  }
+    return undefined
+  if (!('of' in duration && duration.of)) return { duration, vars: ctx.vars }
+  // whose next turn or step it is, is known now
+  const vars = { ...ctx.vars, lasting: entities(g, duration.of, ctx) }
+  return { duration: { ...duration, of: { ref: 'bound', name: 'lasting' } }, vars }
+}
+
+function continuous(g: Game, node: Extract<Effect, { do: 'continuous' }>, ctx: Scope): void {
+  const { affected } = node
+  const held = lasts(g, node.duration, ctx)
+  if (!held) return
   const base = {
+    ...held,
     source: ctx.source,
     controller: ctx.controller,
-    vars,
-    duration,
     turn: g.state.turn.number,
     ...(ctx.x === undefined ? {} : { x: ctx.x }),
   }
@@ -182,7 +239,42 @@ function continuous(g: Game, node: Extract<Effect, { do: 'continuous' }>, ctx: S
   })
 }
 
-/** Numbers and players of an effect are found once, as it is made [CR 608.2i, 611.2d]. */
+/** What was chosen by that key for this effect, or for its source [CR 608.2d, 607.2d]. */
+function chosenFor(g: Game, key: string, ctx: Scope): string | number | undefined {
+  const value = ctx.vars[`chosen:${key}`]
+  return typeof value === 'string' || typeof value === 'number' ? value : look(g, ctx.source).chosen[key]
+}
+
+/** A quality that was chosen is from now on just that quality. */
+function withChosen<T>(g: Game, node: T, ctx: Scope): T {
+  if (!JSON.stringify(node).includes('"chosen"')) return node
+  return mapNodes(node, n => {
+    // an ability that makes a choice of its own speaks of that
+    if ('effect' in n) return { ...n }
+    if (n['f'] !== 'chosen') return undefined
+    const value = chosenFor(g, String(n['what']), ctx)
+    return value === undefined ? undefined : qualityOf(n['what'] as ChosenQuality, value)
+  })
+}
+
+type ChosenQuality = Extract<Filter, { f: 'chosen' }>['what']
+
+function qualityOf(what: ChosenQuality, value: string | number): Filter {
+  switch (what) {
+    case 'color':
+      return { f: 'color', is: value as Color }
+    case 'type':
+      return { f: 'subtype', is: String(value) }
+    case 'cardType':
+      return { f: 'type', is: value as CardType }
+    case 'name':
+      return { f: 'named', name: String(value) }
+    case 'number':
+      return { f: 'stat', stat: 'manaValue', cmp: '=', n: Number(value) }
+  }
+}
+
+/** Numbers, players and qualities of an effect are found once, as it is made [CR 608.2i, 611.2d]. */
 function lock(g: Game, mod: Modification, ctx: Scope): Modification {
   const fix = (a: Amount | undefined): number | undefined => (a === undefined ? undefined : amount(g, a, ctx))
   switch (mod.m) {
@@ -193,6 +285,13 @@ function lock(g: Game, mod: Modification, ctx: Scope): Modification {
       if (mod.power !== undefined) out.power = fix(mod.power)!
       if (mod.toughness !== undefined) out.toughness = fix(mod.toughness)!
       return out
+    }
+    case 'addAbility':
+      return withChosen(g, mod, ctx)
+    case 'setColors':
+    case 'addColors': {
+      const chosen = mod.colors === 'chosen' ? chosenFor(g, 'color', ctx) : undefined
+      return chosen === undefined ? mod : { ...mod, colors: [chosen as Color] }
     }
     default:
       return mod

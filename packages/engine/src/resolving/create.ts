@@ -1,6 +1,7 @@
 import type { Effect, Modification } from '@upkeep/ir'
 import { DEFINED_TOKENS } from '@upkeep/ir'
 import { castByEffect } from '../casting/by-effect.ts'
+import { copyOf } from '../continuous/copiable.ts'
 import type { Intent } from '../door/intent.ts'
 import { setCopy } from '../door/marks.ts'
 import { putIn } from '../door/move.ts'
@@ -12,7 +13,7 @@ import { EngineError } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
 import { look } from '../game/look.ts'
 import { entities, objects, onePlayer, players } from '../game/refs.ts'
-import type { CastInfo, CopyValues, ObjId, Scope } from '../game/types.ts'
+import type { CastInfo, ObjId, Scope } from '../game/types.ts'
 import { attackTarget, finishWith } from './moves.ts'
 import type { Run } from './run.ts'
 
@@ -54,16 +55,11 @@ export function runCreate(g: Game, frame: Run, node: Create, ctx: Scope): void {
         for (const id of of) {
           const was = look(g, id)
           if (was.def < 0) continue
-          const copyOf: CopyValues = {
-            def: was.copy?.def ?? was.def,
-            face: was.copy?.face ?? was.face,
-            mods: [...(was.copy?.mods ?? []), ...(node.mods ?? [])],
-          }
           const intent: Extract<Intent, { kind: 'createToken' }> = {
             kind: 'createToken',
             player: p,
             n: amount(g, node.n, ctx),
-            token: { copyOf },
+            token: { copyOf: copyOf(was, node.mods) },
             cause,
             rules: ['707.2'],
           }
@@ -123,12 +119,7 @@ export function copyOnStack(g: Game, of: ObjId, player: number, mods: Modificati
     face: was.face,
     cast,
   })
-  if (was.copy || mods.length > 0)
-    setCopy(g, obj.id, {
-      def: was.copy?.def ?? was.def,
-      face: was.copy?.face ?? was.face,
-      mods: [...(was.copy?.mods ?? []), ...mods],
-    })
+  if (was.copy || mods.length > 0) setCopy(g, obj.id, copyOf(was, mods))
   stateList(g, 'stack').push(obj.id)
   touch(g)
   return obj.id

@@ -1,9 +1,11 @@
 import type { Duration } from '@upkeep/ir'
+import { copyWithout } from '../continuous/copiable.ts'
+import { setCopy } from '../door/marks.ts'
 import { setDelayed, setEffects, setReplacements } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
 import { onePlayer } from '../game/refs.ts'
-import type { Fact, Scope } from '../game/types.ts'
+import { type Fact, type FloatingEffect, isPlayer, type Scope } from '../game/types.ts'
 import { matchEvent } from '../triggers/match.ts'
 
 interface Lasting {
@@ -20,9 +22,21 @@ type Moment = 'untapped' | 'endOfTurn' | 'combat' | 'turn' | 'upkeep' | 'check'
 export function expire(g: Game, moment: Moment): void {
   const stays = (e: Lasting): boolean => !isOver(g, e, moment)
   const { effects, replacements, delayed } = g.state
-  if (effects.length > 0 && !effects.every(stays)) setEffects(g, effects.filter(stays))
+  if (effects.length > 0 && !effects.every(stays)) endEffects(g, stays)
   if (replacements.length > 0 && !replacements.every(stays)) setReplacements(g, replacements.filter(stays))
   if (delayed.length > 0 && !delayed.every(stays)) setDelayed(g, delayed.filter(stays))
+}
+
+/** Continuous effects end; what they made a copy is what it was before [CR 611.2, 707.4]. */
+function endEffects(g: Game, stays: (e: FloatingEffect) => boolean): void {
+  const over = g.state.effects.filter(e => !stays(e))
+  const copying = over.filter(e => e.mods.some(m => m.m === 'copy'))
+  const ids = new Set(copying.map(e => e.id))
+  for (const id of copying.flatMap(e => e.affected)) {
+    const obj = isPlayer(id) ? null : g.state.objects[id]
+    if (obj?.copy) setCopy(g, obj.id, copyWithout(obj.copy, ids))
+  }
+  setEffects(g, g.state.effects.filter(stays))
 }
 
 function isOver(g: Game, e: Lasting, moment: Moment): boolean {
@@ -56,11 +70,7 @@ export function endByEvent(g: Game, fact: Fact): void {
   const ends = (e: Lasting): boolean =>
     e.duration.until === 'event' &&
     matchEvent(g, e.duration.event, fact, { source: e.source, controller: e.controller, vars: e.vars }) !== null
-  if (effects.some(ends))
-    setEffects(
-      g,
-      effects.filter(e => !ends(e)),
-    )
+  if (effects.some(ends)) endEffects(g, e => !ends(e))
   if (replacements.some(ends))
     setReplacements(
       g,
