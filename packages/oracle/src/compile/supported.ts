@@ -68,8 +68,6 @@ export function unsupported(node: Node): string | undefined {
     if (name === 'do:action' && !ACTIONS.has(String(node['action']))) return `do:action ${node['action']}`
     if (name === 'on:action' && !SEEN.has(String(node['action']))) return `on:action ${node['action']}`
     if (name === 'do:may' && pricedByResult(node)) return 'do:may.cost of its own result'
-    if (name === 'do:becomeCopy' && (node['duration'] as Node)['until'] !== 'indefinite')
-      return 'do:becomeCopy.duration'
     if (name === 'a:static') return staticReason(node)
     if (name === 'r:instead' || name === 'r:amount' || name === 'r:zone') return replacementReason(node)
   }

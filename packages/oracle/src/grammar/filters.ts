@@ -115,7 +115,7 @@ rule(controlSuffix, 'you own', { f: 'owner', is: { ref: 'you' } })
 
 export const zoneOwner = sym('whose zone')
 const post = sym('what follows a noun')
-const broadPost = sym('what follows a noun')
+export const broadPost = sym('what follows a noun')
 pass(broadPost, controlSuffix)
 export const comparison = sym('comparison')
 fn(

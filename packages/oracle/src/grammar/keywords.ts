@@ -16,14 +16,14 @@ for (const [name, d] of Object.entries(KEYWORDS)) {
   if (d.form === 'n') rule(keyword, `${name} {n}`, { a: 'keyword', keyword: name, n: slot(digitsX) })
 }
 /** What protection is from. */
-const quality = sym('quality')
+export const quality = sym('quality')
 pass(quality, color)
 fn(
   quality,
   '{x}',
   { x: objects.many.in },
   s => ((s['x'] as Node)['f'] === 'or' ? undefined : s['x']),
-  (v: Node) => (v['f'] === 'or' ? undefined : { x: v }),
+  (v: Node) => (v['f'] === 'or' || v['is'] === 'source' ? undefined : { x: v }),
 )
 rule(keyword, 'protection from {filter}', { a: 'keyword', keyword: 'protection', filter: slot(quality) })
 fn(
@@ -34,11 +34,19 @@ fn(
   (v: Node) => {
     const f = v['filter'] as Node | undefined
     const of = f?.['of'] as Node[] | undefined
-    return v['keyword'] === 'protection' && f?.['f'] === 'or' && of?.length === 2 ? { x: of[0], y: of[1] } : undefined
+    if (v['keyword'] !== 'protection' || f?.['f'] !== 'or' || f['by'] || of?.length !== 2) return undefined
+    return { x: of[0], y: of[1] }
   },
   'a:keyword',
 )
 rule(quality, 'the chosen color', { f: 'chosen', what: 'color' })
+rule(quality, 'the chosen card type', { f: 'chosen', what: 'cardType' })
+rule(quality, 'the chosen card name', { f: 'chosen', what: 'name' })
+rule(quality, 'everything', { f: 'kind', is: 'source' })
+rule(quality, 'each of your opponents', { f: 'controller', is: { ref: 'players', which: 'opponents' } })
+/** What is chosen only as protection is gained, hung in by choices.ts. */
+export const qualityChoice = sym('quality')
+rule(keyword, 'protection from {filter}', { a: 'keyword', keyword: 'protection', filter: slot(qualityChoice) })
 rule(keyword, 'hexproof from {filter}', { a: 'keyword', keyword: 'hexproof from', filter: slot(quality) })
 for (const [word, filter] of Object.entries({
   plainswalk: { f: 'subtype', is: 'Plains' },

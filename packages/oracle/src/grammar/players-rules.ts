@@ -3,6 +3,7 @@ import { fn, type Node, rule, type Sym, slot, sym } from './core.ts'
 import { duration, stepName } from './durations.ts'
 import { sentence } from './effects/sentences.ts'
 import { objects } from './filters.ts'
+import { keywordList } from './keywords.ts'
 import { playerMany, playerOne } from './refs.ts'
 
 const CANT: [string, object][] = [
@@ -105,5 +106,42 @@ rule(playerStatic, 'players skip their {step} steps', {
 function stepWord(): Sym {
   const s = sym('step')
   for (const w of ['upkeep', 'draw', 'untap']) rule(s, w, w)
+  return s
+}
+
+// abilities of players (CR 702.11c, 702.16b)
+const ofPlayers = sym('keywords')
+const PLAYERS_HAVE = new Set(['protection', 'hexproof', 'hexproof from', 'shroud'])
+fn(
+  ofPlayers,
+  '{x}',
+  { x: keywordList },
+  s => ((s['x'] as Node[]).every(k => PLAYERS_HAVE.has(String(k['keyword']))) ? s['x'] : undefined),
+  (v: Node[]) => ({ x: v }),
+)
+const given = [{ m: 'addAbility', abilities: slot(ofPlayers) }]
+rule(playerStatic, 'you have {abilities}', { a: 'static', affected: YOU, mods: given })
+rule(playerStatic, 'you and {filter} have {abilities}', {
+  a: 'static',
+  affected: { ref: 'union', of: [YOU, { ref: 'all', filter: slot(objects.many.in) }] },
+  mods: given,
+})
+for (const [who, verb] of [
+  [playerOne, 'gains'],
+  [playerMany, 'gain'],
+] as const) {
+  const gains = { do: 'continuous', affected: slot(someone(who), 'who'), mods: given, duration: slot(duration) }
+  rule(sentence, `{who} ${verb} {abilities} {duration}`, gains)
+}
+function someone(who: Sym): Sym {
+  const s = sym('player')
+  const isPronoun = (v: unknown): boolean => (v as Node)['name'] === '?they'
+  fn(
+    s,
+    '{x}',
+    { x: who },
+    v => ((v['x'] as Node)['ref'] === 'choose' || isPronoun(v['x']) ? undefined : v['x']),
+    (v: Node) => (isPronoun(v) ? undefined : { x: v }),
+  )
   return s
 }

@@ -61,8 +61,6 @@ const YOU = { ref: 'you' }
 const you = (words: string, mods: unknown): void => rule(core, words, { a: 'static', affected: YOU, mods })
 pass(core, playerStatic)
 you('you have no maximum hand size', [{ m: 'maxHandSize', n: 'none' }])
-you('you have hexproof', [{ m: 'addAbility', abilities: [{ a: 'keyword', keyword: 'hexproof' }] }])
-you('you have shroud', [{ m: 'addAbility', abilities: [{ a: 'keyword', keyword: 'shroud' }] }])
 you('you may play a additional land on each of your turns', [{ m: 'may', what: 'playExtraLands', n: 1 }])
 const loss = sym('why a game is lost')
 rule(loss, 'for having 0 or less life', 'loseGameForLife')
@@ -295,6 +293,8 @@ for (const [words, what] of [
   ['choose a creature type', 'creatureType'],
   ['choose a opponent', 'opponent'],
   ['choose a player', 'player'],
+  ['choose a card type', 'cardType'],
+  ['choose a card name', 'cardName'],
   ['choose a basic land type', 'basicLandType'],
 ]) {
   rule(choice, words!, [{ e: 'choose', what }])

@@ -4,8 +4,10 @@
  */
 import { mapNodes, same } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
+import { chooseBefore, hasOpenChoice } from './choices.ts'
 import { copyScope, isInstead, type Mention, newScope, PLAYER_OF_EVENT, type Scope, undone } from './mentions.ts'
 import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
+import { othersThan } from './others.ts'
 import { unresolve } from './unresolve.ts'
 
 export class Unclear extends Error {
@@ -18,7 +20,9 @@ export class Unclear extends Error {
 
 /** A resolved copy. Throws `Unclear`. `scope` goes on over the lines of one spell (CR 608.2c). */
 export function resolve<T>(ability: T, scope: Scope = newScope()): T {
-  return new Resolver(scope).node(mapNodes(ability, () => undefined) as Node, '') as T
+  const bound = new Resolver(scope).node(mapNodes(ability, () => undefined) as Node, '') as T
+  if (hasOpenChoice(bound)) throw new Unclear('choice')
+  return bound
 }
 export { copyScope, newScope, type Scope, unresolve }
 
@@ -169,6 +173,12 @@ class Resolver {
   }
 
   private effect(n: Node): Node {
+    const made = chooseBefore(othersThan(this.bind(n)))
+    if (!made) throw new Unclear('choice')
+    return made
+  }
+
+  private bind(n: Node): Node {
     const kind = n['do'] as string
     if (kind === 'seq') {
       for (const [i, step] of (n['steps'] as unknown[]).entries()) {
@@ -209,7 +219,8 @@ class Resolver {
                 ? ['who', 'cost', 'effect', 'then', 'else']
                 : ORDER
     const subjectKey =
-      ['who', 'source', 'affected', 'a'].find(k => n[k] !== undefined) ?? (kind === 'phaseOut' ? 'what' : undefined)
+      ['who', 'source', 'affected', 'a'].find(k => n[k] !== undefined) ??
+      (kind === 'phaseOut' || kind === 'becomeCopy' ? 'what' : undefined)
     const keys = Object.keys(n).filter(k => n[k] !== null && typeof n[k] === 'object')
     keys.sort((x, y) => rank(order, x, keys) - rank(order, y, keys))
     if (kind === 'delayed' || kind === 'reflexive') {
@@ -222,7 +233,7 @@ class Resolver {
     const before = this.madeAmount
     for (const k of keys) {
       if (k === 'under' && kind === 'move' && this.owned(n)) continue
-      n[k] = this.node(n[k], kind === 'createCopy' && k === 'of' ? 'copied' : k)
+      n[k] = this.node(n[k], (k === 'of' && COPYING[kind]) || k)
       if (k === subjectKey) {
         const { say: _say, ...subject } = n[k] as Node
         this.subject = subject
@@ -389,7 +400,7 @@ class Resolver {
       if (!this.subject) throw new Unclear('elided subject')
       return { ...elided(this.subject), say: '-' }
     }
-    const m = this.antecedent(word)
+    const m = this.antecedent(word, k === 'original' ? this.subject : undefined)
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
     const owner = k === 'of'
     let ref = m.ref
@@ -421,8 +432,9 @@ class Resolver {
     mentions.push(m)
   }
 
-  private antecedent(word: string): Mention {
-    const all = this.scope.mentions
+  /** `not`: what cannot be meant, as it would become a copy of itself. */
+  private antecedent(word: string, not?: Node): Mention {
+    const all = this.scope.mentions.filter(m => !not || !same(m.ref, key(not)))
     const unique = (list: Mention[]): Mention[] =>
       list.filter((m, i) => list.findLastIndex(o => same(o.ref, m.ref) && o.step === m.step) === i)
     let list: Mention[]
@@ -460,6 +472,7 @@ class Resolver {
   }
 }
 
+const COPYING: Record<string, string> = { createCopy: 'copied', becomeCopy: 'original' }
 const isSeveral = (who: unknown): boolean => (who as Node | undefined)?.['ref'] === 'players'
 const AMOUNT_EVENTS = new Set(['damage', 'gainLife', 'loseLife', 'counters', 'move'])
 const rank = (order: string[], k: string, keys: string[]): number => {

@@ -1,6 +1,7 @@
 /** The inverse of `resolve`: bound references become the pronouns they were printed as. */
 import { mapNodes } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
+import { chosenInPlace } from './choices.ts'
 import { unlink } from './link.ts'
 
 const PRONOUN = /^(it|they|-|chosen|that \S+|those \S+)$/
@@ -12,6 +13,8 @@ export function unresolve<T>(ability: T): T {
       return { ref: 'bound', name: `?${say}` }
     if (n['ref'] === 'target' || n['ref'] === 'choose') return { ...rest(n), name: '?' }
     if (n['f'] === 'otherThan') return { f: 'other' }
+    const inPlace = chosenInPlace(n)
+    if (inPlace) return rest(inPlace)
     if (unlink(n) !== n) return mapNodes(unlink(n), change)
     if (n['do'] === 'forEach' && String(n['as']).startsWith('p')) {
       const { who: _who, ...may } = n['effect'] as Node

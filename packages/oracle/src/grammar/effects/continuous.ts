@@ -173,7 +173,11 @@ mod(lasting, "can't be enchanted by other Auras", {
   what: 'beEnchanted',
   by: { f: 'and', of: [{ f: 'other' }, { f: 'subtype', is: 'Aura' }] },
 })
-mod(passing, '<become> {c}', { m: 'setColors', colors: [slot(colorWord, 'c')] })
+/** A change of colours, which may also be said to last for ever. */
+export const recolored: Mods = { one: sym('colour'), many: sym('colour') }
+mod(recolored, '<become> {c}', { m: 'setColors', colors: [slot(colorWord, 'c')] })
+mod(recolored, '<become> colorless', { m: 'setColors', colors: [] })
+for (const n of ['one', 'many'] as const) pass(passing[n], recolored[n])
 mod(lasting, '<are> {c}', { m: 'setColors', colors: [slot(colorWord, 'c')] })
 mod(lasting, '<are> a {sub} in addition to its other types', { m: 'addTypes', subtypes: [slot(subtype, 'sub')] })
 for (const m of [passing, lasting])

@@ -1,16 +1,19 @@
 /** Copies (CR 707): tokens, spells, and permanents that enter as copies. */
+
 import { fn, type Node, rule, type Sym, series, slot, sym } from '../core.ts'
+import { duration } from '../durations.ts'
 import { objects } from '../filters.ts'
 import { keywordList } from '../keywords.ts'
 import { aOrMore, counterKind, ptPrinted, quoted } from '../lex.ts'
-import { chosen, object } from '../refs.ts'
-import { player, verb } from '../verbs.ts'
+import { chosen, object, subjectOne } from '../refs.ts'
+import { doer, player, verb } from '../verbs.ts'
 import { type Body, body, bodyOf, modsOf } from './bodies.ts'
+import { sentence } from './sentences.ts'
 
 // --- what is different about the copy (CR 707.9)
 /** One exception: the modifications it makes, and the counters it enters with. */
 type Except = { mods?: Node[]; counters?: Node }
-const exception = (it: string, is: string, has: string, isnt: string): Sym => {
+const exception = (it: string, is: string, has: string, isnt: string, keeps = false): Sym => {
   const s = sym('exception')
   const types = it === 'they' ? body.many : body.one
   const a = it === 'they' ? '' : 'a '
@@ -37,6 +40,15 @@ const exception = (it: string, is: string, has: string, isnt: string): Sym => {
   rule(s, `${is} {pt}`, { mods: slot(justPT(), 'pt') })
   rule(s, `${has} {abilities}`, { mods: [{ m: 'addAbility', abilities: slot(keywordList) }] })
   rule(s, `${has} {q}`, { mods: [{ m: 'addAbility', abilities: [slot(quoted, 'q')] }] })
+  if (keeps) {
+    // the ability by which it becomes a copy (CR 707.9a)
+    const keep = { m: 'keepAbility' }
+    rule(s, `${has} this ability`, { mods: [keep] })
+    rule(s, `${has} {abilities} and this ability`, {
+      mods: [{ m: 'addAbility', abilities: slot(keywordList) }, keep],
+    })
+    rule(s, `${has} this ability and {q}`, { mods: [keep, { m: 'addAbility', abilities: [slot(quoted, 'q')] }] })
+  }
   rule(s, isnt, { mods: [{ m: 'removeTypes', supertypes: ['Legendary'] }] })
   rule(s, `${it} enters with a additional {kind} counter on it`, { counters: { kind: slot(counterKind), n: 1 } })
   fn(
@@ -79,9 +91,19 @@ function groups(mods: Node[]): Except[] {
     if (run.length > 0) {
       out.push({ mods: run })
       i--
-    } else out.push({ mods: [mods[i]!] })
+    } else {
+      // "has flying and this ability", "has this ability and …" are one
+      const both = mods[i + 1] && isKept(mods[i]!, mods[i + 1]!)
+      out.push({ mods: both ? [mods[i]!, mods[i + 1]!] : [mods[i]!] })
+      if (both) i++
+    }
   }
   return out
+}
+function isKept(x: Node, y: Node): boolean {
+  const quotes = (m: Node): boolean => m['m'] === 'addAbility' && (m['abilities'] as Node[])[0]!['a'] !== 'keyword'
+  if (x['m'] === 'keepAbility') return quotes(y)
+  return y['m'] === 'keepAbility' && x['m'] === 'addAbility' && !quotes(x)
 }
 const plainOf = (list: Except[]): { mods?: Node[]; counters?: Node[] } => {
   const mods = list.flatMap(e => e.mods ?? [])
@@ -116,6 +138,10 @@ const its = exception('it', "it's", 'it has', "it's not legendary")
 const they = exception('they', "they're", 'they have', "they aren't legendary")
 export const exceptIt = exceptions(it, token, its)
 const exceptThey = exceptions(they)
+const keepers = {
+  one: justMods(exceptions(exception('it', "it's", 'it has', "it isn't legendary", true))),
+  many: justMods(exceptions(exception('they', "they're", 'they have', "they aren't legendary", true))),
+}
 
 // --- tokens that are copies
 const original = sym('what is copied')
@@ -167,6 +193,48 @@ fn(
   (v: unknown) => (v === 1 ? undefined : { x: v }),
 )
 copyOf('{n} tokens that are copies of', { n: slot(several) })
+
+// --- permanents that become copies (CR 707.4)
+const BECOMES = { do: 'becomeCopy', of: slot(original) }
+const INDEFINITE = { duration: { until: 'indefinite' } }
+const LASTING = { duration: slot(duration) }
+for (const [target, words, x] of [
+  [doer.one, 'becomes a copy of {of}', keepers.one],
+  [doer.many, 'become copies of {of}', keepers.many],
+  [doer.many, 'each become a copy of {of}', keepers.many],
+] as const) {
+  const say = words.startsWith('each') ? { say: 'each' } : {}
+  const mods = slot(x, 'x')
+  rule(target, words, { ...BECOMES, ...INDEFINITE, ...say })
+  rule(target, `${words} {duration}`, { ...BECOMES, ...LASTING, ...say })
+  rule(target, `${words} , except {x}`, { ...BECOMES, ...INDEFINITE, mods, ...say })
+  rule(target, `${words} {duration} , except {x}`, { ...BECOMES, ...LASTING, mods, ...say })
+}
+rule(sentence, 'until end of turn , {what} becomes a copy of {of}', {
+  ...BECOMES,
+  what: slot(subjectOne),
+  duration: { until: 'endOfTurn' },
+  say: 'front',
+})
+rule(sentence, 'until end of turn , {what} becomes a copy of {of} , except {x}', {
+  ...BECOMES,
+  what: slot(subjectOne),
+  duration: { until: 'endOfTurn' },
+  mods: slot(keepers.one, 'x'),
+  say: 'front',
+})
+// "you may have this creature become a copy of …"
+for (const [words, more] of [
+  ['', INDEFINITE],
+  [' {duration}', LASTING],
+  [' , except {x}', { ...INDEFINITE, mods: slot(keepers.one, 'x') }],
+  [' {duration} , except {x}', { ...LASTING, mods: slot(keepers.one, 'x') }],
+] as const)
+  rule(sentence, `you may have {what} become a copy of {of}${words}`, {
+    do: 'may',
+    effect: { ...BECOMES, what: slot(subjectOne), ...more },
+    say: 'have',
+  })
 
 // --- spells
 const CHOSEN_AGAIN = 'choose new targets'

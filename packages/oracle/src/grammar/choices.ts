@@ -1,0 +1,52 @@
+/**
+ * "The color of your choice": a quality that is chosen as the effect is carried out (CR 608.2d). It is read where it
+ * stands, with who chooses as `by`; `resolve/choices.ts` makes a step of the choice, before the effect.
+ */
+import { fn, type Node, rule, slot } from './core.ts'
+import { mod, passing, recolored } from './effects/continuous.ts'
+import { sentence } from './effects/sentences.ts'
+import { broadPost } from './filters.ts'
+import { quality, qualityChoice } from './keywords.ts'
+import { playerPossessive, subjectMany, subjectOne } from './refs.ts'
+
+const by = slot(playerPossessive, 'by')
+rule(qualityChoice, 'the color of {by} choice', { f: 'chosen', what: 'color', kind: 'color', by })
+rule(qualityChoice, 'the card type of {by} choice', { f: 'chosen', what: 'cardType', kind: 'cardType', by })
+// one or the other: "from artifacts or from the color of your choice"
+fn(
+  qualityChoice,
+  '{x} or from the color of {by} choice',
+  { x: quality, by: playerPossessive },
+  s => ({ f: 'or', of: [s['x'], { f: 'chosen', what: 'color' }], kind: 'color', by: s['by'] }),
+  (v: Node) => {
+    const [x, y] = (v['of'] as Node[] | undefined) ?? []
+    return v['by'] && x && y?.['f'] === 'chosen' ? { x, by: v['by'] } : undefined
+  },
+  'f:or',
+)
+rule(broadPost, 'of the creature type of {by} choice', { f: 'chosen', what: 'type', kind: 'creatureType', by })
+
+mod(recolored, '<become> the color of {by} choice', { m: 'setColors', colors: 'chosen', kind: 'color', by })
+for (const [subject, n] of [
+  [subjectOne, 'one'],
+  [subjectMany, 'many'],
+] as const)
+  rule(sentence, '{affected} {m}', {
+    do: 'continuous',
+    affected: slot(subject),
+    mods: [slot(recolored[n], 'm')],
+    duration: { until: 'indefinite' },
+  })
+for (const [words, of, kind] of [
+  ['the creature type', 'creature', 'creatureType'],
+  ['the basic land type', 'land', 'basicLandType'],
+] as const) {
+  mod(passing, `<become> ${words} of {by} choice`, { m: 'chosenType', of, kind, by })
+  mod(passing, `<become> ${words} of {by} choice in addition to its other types`, {
+    m: 'chosenType',
+    of,
+    add: true,
+    kind,
+    by,
+  })
+}
