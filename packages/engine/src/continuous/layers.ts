@@ -1,7 +1,7 @@
-import { type Modification, type Ref, type Replacement, walk } from '@upkeep/ir'
+import type { Modification, Ref, Replacement } from '@upkeep/ir'
 import { holds } from '../game/conditions.ts'
 import { expandAbilities, oneShape } from '../game/faces.ts'
-import type { Game } from '../game/game.ts'
+import { type Game, nextStamp } from '../game/game.ts'
 import { inGame, permanents } from '../game/look.ts'
 import { domainOf } from '../game/match.ts'
 import { entities, onePlayer } from '../game/refs.ts'
@@ -18,6 +18,7 @@ import {
 } from '../game/types.ts'
 import { isManaAbility } from '../mana/classify.ts'
 import { applyMod, layerOf } from './apply.ts'
+import { asksMore } from './asks.ts'
 import { baseOf } from './characteristics.ts'
 import { applyCounters, hasKeywordCounter, keywordCounters, withCounters } from './counters.ts'
 import { nextToApply } from './dependency.ts'
@@ -126,7 +127,7 @@ export function computeLayers(g: Game): void {
     d.replacementKinds = null
   }
   d.valid = true
-  d.version++
+  d.version = nextStamp()
   d.sensitive = sensitive
   d.rules = []
   d.playerRules = []
@@ -176,44 +177,6 @@ function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
 }
 
 const hasLayerStatic = (chars: Chars): boolean => staticsOf(chars.abilities).layers
-
-const ASKS = new Set([
-  'state',
-  'stat',
-  'extreme',
-  'counters',
-  'combat',
-  'hasAttached',
-  'history',
-  'where',
-  'in',
-  'targets',
-  'cast',
-])
-const asks = new WeakMap<object, boolean>()
-
-/** References to what changes with the turn, with combat and with libraries. */
-function asksRef(n: Record<string, unknown>): boolean {
-  if (n['ref'] === 'players') return n['which'] !== 'all' && n['which'] !== 'opponents'
-  return n['ref'] === 'defendingPlayer' || n['ref'] === 'top' || n['ref'] === 'linked'
-}
-
-/** Whether a node asks for what changes without anything entering, leaving or changing abilities. */
-function asksMore(node: object): boolean {
-  let known = asks.get(node)
-  if (known === undefined) {
-    let found = false
-    walk(node, n => {
-      if ('if' in n || typeof n['n'] === 'string' || (typeof n['f'] === 'string' && ASKS.has(n['f']))) found = true
-      if (typeof n['ref'] === 'string' && asksRef(n)) found = true
-      // abilities that are granted are not evaluated here
-      return !(typeof n['a'] === 'string' && n !== node)
-    })
-    known = found
-    asks.set(node, known)
-  }
-  return known
-}
 
 function isSensitive(g: Game, list: readonly ObjId[]): boolean {
   for (const e of g.state.effects)

@@ -4,7 +4,7 @@
  */
 import type { Decision } from '../game/decision.ts'
 import type { Frame } from '../game/frame.ts'
-import { type Game, Own } from '../game/game.ts'
+import { type Game, nextStamp, Own } from '../game/game.ts'
 import type {
   CombatState,
   DelayedTrigger,
@@ -215,7 +215,7 @@ export function touch(g: Game): void {
   d.valid = false
   d.watchIndex = null
   d.replacementKinds = null
-  d.changes++
+  d.changes = nextStamp()
 }
 
 /**
@@ -224,7 +224,7 @@ export function touch(g: Game): void {
  */
 export function touchLightly(g: Game): void {
   const d = g.derived
-  d.changes++
+  d.changes = nextStamp()
   if (d.sensitive) d.valid = false
 }
 
@@ -236,7 +236,7 @@ export function touchVitals(g: Game): void {
 
 /** The same for who may use {T}: taps, and since when a player's turn has lasted. */
 export function touchTaps(g: Game): void {
-  g.derived.taps++
+  g.derived.taps = nextStamp()
   touchLightly(g)
 }
 

@@ -1,5 +1,6 @@
 import type { DefFacts } from '../casting/facts.ts'
 import type { ManaCache } from '../mana/sources.ts'
+import type { ManaWorld } from '../mana/steady.ts'
 import type { ReplacementSource } from '../replacement/sources.ts'
 import type { TriggerWatch } from '../triggers/watch.ts'
 import type { AbilityInstance, Chars, GameState, ObjId, PlayerId, PlayerReplacement, RuleEffect } from './types.ts'
@@ -40,6 +41,11 @@ export class Own {
   }
 }
 
+let stamps = 0
+
+/** A number that no other change of any game has, so that forks can share what was found out at one. */
+export const nextStamp = (): number => ++stamps
+
 /** Caches; never part of the state. */
 export interface Derived {
   /** Characteristics by object id; undefined: not computed since the last change. */
@@ -55,9 +61,9 @@ export interface Derived {
   playerReplacements: PlayerReplacement[]
   watchIndex: Record<string, TriggerWatch[]> | null
   replacementKinds: Record<string, ReplacementSource[]> | null
-  /** Battlefield objects of each player, computed with the characteristics. */
+  /** Stamp of the last computation of the characteristics. */
   version: number
-  /** Counts changes of any kind, for caches of what may be done. */
+  /** Stamp of the last change of any kind, for caches of what may be done. */
   changes: number
   /** Some continuous effect depends on more than what is on the battlefield: life, taps, counts, turns … */
   sensitive: boolean
@@ -67,7 +73,7 @@ export interface Derived {
   checkedFacts: number
   /** Counts changes of what state-based actions look at besides: life, damage. */
   vitals: number
-  /** Counts changes of who may use {T}. */
+  /** Stamp of the last change of who may use {T}. */
   taps: number
   /** The version in which controllers were last compared with what is noted of them (door/control.ts). */
   noted: number
@@ -81,6 +87,7 @@ export interface Derived {
   unsettled: boolean
   /** What players could make mana with (mana/sources.ts). */
   mana: ManaCache | null
+  manaWorld: ManaWorld | null
   /** What occurs among the definitions at all (casting/facts.ts). */
   defFacts: DefFacts | null
   /** Set while layers are being computed: characteristics so far. */
@@ -119,6 +126,7 @@ export function freshDerived(): Derived {
     replaces: false,
     actors: [],
     mana: null,
+    manaWorld: null,
     defFacts: null,
     working: null,
     workingControllers: null,

@@ -1,16 +1,18 @@
-import { MANA_TYPES, type ManaType } from '@upkeep/ir'
+import { MANA_TYPES, type ManaOutput, type ManaType } from '@upkeep/ir'
 import { characteristics, controllerOf } from '../continuous/characteristics.ts'
 import type { Derived, Game } from '../game/game.ts'
 import { look } from '../game/look.ts'
 import type { AbilityInstance, ObjId } from '../game/types.ts'
+import { replacementIndex } from '../replacement/sources.ts'
 import { abilityScope } from './abilities.ts'
 import { addsMana, isManaAbility } from './classify.ts'
 import { productions } from './productions.ts'
 import { allManaResults } from './replace.ts'
+import { manaWorld, meddlesSteadily, steadyOutputs } from './steady.ts'
 
 interface Known {
-  version: number
-  clock: number
+  world: number
+  changes: number
   types: Map<ObjId, readonly ManaType[]>
 }
 
@@ -25,8 +27,10 @@ const caches = new WeakMap<Derived, Known>()
 export function couldProduce(g: Game, id: ObjId): ManaType[] {
   characteristics(g, id)
   let known = caches.get(g.derived)
-  if (!known || known.version !== g.derived.version || known.clock !== g.derived.changes) {
-    known = { version: g.derived.version, clock: g.derived.changes, types: new Map() }
+  const { changes } = g.derived
+  const world = manaWorld(g)
+  if (known?.world !== world.stamp || (known.changes !== changes && !(world.steady && meddlesSteadily(g)))) {
+    known = { world: world.stamp, changes, types: new Map() }
     caches.set(g.derived, known)
   }
   const before = known.types.get(id)
@@ -60,7 +64,7 @@ export function couldProduce(g: Game, id: ObjId): ManaType[] {
 const relevant = new WeakMap<readonly AbilityInstance[], AbilityInstance[]>()
 
 /** The abilities that could add mana: activated and triggered ones, mana abilities or not. */
-function manaAdding(abilities: readonly AbilityInstance[]): AbilityInstance[] {
+export function manaAdding(abilities: readonly AbilityInstance[]): AbilityInstance[] {
   let found = relevant.get(abilities)
   if (!found) {
     found = abilities.filter(
@@ -74,8 +78,35 @@ function manaAdding(abilities: readonly AbilityInstance[]): AbilityInstance[] {
   return found
 }
 
+/** The types that the abilities always produce, where they hang on nothing; null where they do. */
+const always = new WeakMap<readonly AbilityInstance[], ReadonlySet<ManaType> | null>()
+
+function alwaysProduced(abilities: readonly AbilityInstance[]): ReadonlySet<ManaType> | null {
+  let known = always.get(abilities)
+  if (known === undefined) {
+    const types = new Set<ManaType>()
+    let fixed = true
+    for (const { ability } of manaAdding(abilities)) {
+      if (ability.a !== 'activated' && ability.a !== 'triggered') continue
+      const outputs = steadyOutputs(ability.effect)
+      if (outputs === null) fixed = false
+      else for (const mana of outputs) for (const t of fixedTypes(mana)) types.add(t)
+    }
+    always.set(abilities, (known = fixed ? types : null))
+  }
+  return known
+}
+
+function fixedTypes(mana: ManaOutput): readonly ManaType[] {
+  if (mana.mana === 'one') return mana.of.flat()
+  if (mana.mana === 'any') return mana.colors
+  return mana.mana === 'times' ? mana.of : []
+}
+
 /** What the abilities of one object would produce, given what others could. */
-function evaluate(g: Game, id: ObjId, could: (other: ObjId) => readonly ManaType[]): Set<ManaType> {
+function evaluate(g: Game, id: ObjId, could: (other: ObjId) => readonly ManaType[]): ReadonlySet<ManaType> {
+  const fixed = replacementIndex(g)['mana'] ? null : alwaysProduced(characteristics(g, id).abilities)
+  if (fixed) return fixed
   const out = new Set<ManaType>()
   look(g, id)
   const player = controllerOf(g, id)

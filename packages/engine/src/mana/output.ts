@@ -54,6 +54,11 @@ export function fixedOutput(mana: ManaOutput): readonly ManaType[] | null {
   return known
 }
 
+/** The types that an output could be of. */
+export function outputTypes(g: Game, mana: ManaOutput, ctx: Scope): ManaType[] {
+  return mana.mana === 'one' ? mana.of.flat() : typesOf(g, mana, ctx, {})
+}
+
 /** The types among which the output chooses. */
 function typesOf(g: Game, mana: Exclude<ManaOutput, { mana: 'one' }>, ctx: Scope, how: OutputHow): ManaType[] {
   switch (mana.mana) {

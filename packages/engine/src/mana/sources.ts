@@ -3,7 +3,7 @@ import { mayWorkElsewhere } from '../casting/facts.ts'
 import { characteristics, controllerOf, playerRules, rulesOn } from '../continuous/characteristics.ts'
 import type { Game } from '../game/game.ts'
 import { look, permanents } from '../game/look.ts'
-import type { AbilityInstance, Chars, ObjId, PlayerId, RuleEffect } from '../game/types.ts'
+import type { Chars, ObjId, PlayerId, RuleEffect } from '../game/types.ts'
 import {
   abilityScope,
   canActivateMana,
@@ -15,6 +15,15 @@ import {
 } from './abilities.ts'
 import { choicesFor, splitCost } from './costs.ts'
 import { SNOW } from './purpose.ts'
+import {
+  dependsOnNone,
+  isSteady,
+  type Meddling,
+  manaWorld,
+  meddlesSteadily,
+  othersTypes,
+  yieldsOfKind,
+} from './steady.ts'
 import { isMeddled, type Yield, yieldsOf } from './yields.ts'
 
 /** A mana ability that could be used now, with what it would give and how unwelcome its use is. */
@@ -33,6 +42,10 @@ export interface Group {
   object: ObjId
   /** What it was made from: as long as that is the same, so is this. */
   chars: Chars
+  meddling: Meddling | null
+  types: number
+  /** When that was last compared (mana/steady.ts). */
+  stamp: number
   entries: Entry[]
   sure: number[]
   most: number[]
@@ -78,7 +91,7 @@ export interface ManaCache {
   made: number[]
   before: (SourceTable | undefined)[]
   /** By object. */
-  plain: (Group | undefined)[]
+  steady: (Group | undefined)[]
 }
 
 /** The mana abilities of a player with what they give; computed once for each state of the game. */
@@ -88,8 +101,8 @@ export function sourcesOf(g: Game, player: PlayerId): SourceTable {
   let cached = d.mana
   if (cached === null || cached.version !== d.version || cached.taps !== d.taps) {
     const before = cached === null ? [] : cached.tables.length === 0 ? cached.before : cached.tables
-    const plain = cached === null ? [] : cached.plain
-    cached = { version: d.version, taps: d.taps, tables: [], made: [], before, plain }
+    const groups = cached === null ? [] : cached.steady
+    cached = { version: d.version, taps: d.taps, tables: [], made: [], before, steady: groups }
     d.mana = cached
   }
   const known = cached.tables[player]
@@ -102,19 +115,20 @@ const PAYING = { paying: true, mana: false }
 function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: ManaCache): SourceTable {
   const groups: Group[] = []
   const meddled = isMeddled(g)
-  const quick = !meddled && !rules.some(r => r.mod.m === 'cant') && !g.state.agenda.some(f => f.k === 'manaAbility')
+  const quick =
+    !rules.some(r => r.mod.m === 'cant') && !g.state.agenda.some(f => f.k === 'manaAbility') && meddlesSteadily(g)
   const found: ManaSource[] = []
   let steady = quick
   for (const id of permanents(g)) {
     const chars = characteristics(g, id)
     const indices = manaIndices(chars.abilities)
     if (indices.length === 0) continue
-    if (quick && rulesOn(g, id).length === 0 && isPlain(chars.abilities, indices)) {
+    if (quick && rulesOn(g, id).length === 0 && isSteady(g, chars.abilities, indices)) {
       const obj = g.state.objects[id]!
       if (obj.tapped) continue
       const controller = controllerOf(g, id)
       if (controller !== player || isSick(g, obj, controller)) continue
-      const group = plainGroup(g, player, id, chars, indices, cached)
+      const group = steadyGroup(g, player, id, chars, indices, meddled, cached)
       if (group.entries.length > 0) groups.push(group)
       continue
     }
@@ -124,7 +138,7 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
       const source = canActivateMana(g, player, id, i, PAYING)
       if (source) found.push(source)
     }
-    addGroup(g, player, id, chars, found, meddled, groups)
+    addGroup(g, player, id, chars, found, yieldsOfAll(g, player, found, meddled), groups)
   }
   if (mayWorkElsewhere(g, 'mana')) {
     steady = false
@@ -135,7 +149,7 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
         const source = canActivateMana(g, player, id, i, PAYING)
         if (source) found.push(source)
       }
-      addGroup(g, player, id, chars, found, meddled, groups)
+      addGroup(g, player, id, chars, found, yieldsOfAll(g, player, found, meddled), groups)
     }
   }
   const before = cached.before[player]
@@ -146,45 +160,48 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
   return table
 }
 
-/** For an ability of {T} alone that always gives the same, nothing needs to be asked but whether it may be used. */
-const plains = new WeakMap<readonly AbilityInstance[], boolean>()
-
-function isPlain(abilities: readonly AbilityInstance[], indices: readonly number[]): boolean {
-  let known = plains.get(abilities)
-  if (known === undefined) {
-    known = indices.every(i => {
-      const { ability: a } = abilities[i]!
-      if (a.a !== 'activated' || (a.zone !== undefined && a.zone !== 'battlefield') || a.only) return false
-      if (a.cost.length !== 1 || a.cost[0]!.c !== 'tap') return false
-      if (a.effect.do !== 'addMana' || a.effect.who) return false
-      const { mana } = a.effect
-      return mana.mana === 'one' || ((mana.mana === 'any' || mana.mana === 'times') && typeof mana.n === 'number')
-    })
-    plains.set(abilities, known)
-  }
-  return known
-}
-
-function plainGroup(
+function steadyGroup(
   g: Game,
   player: PlayerId,
   id: ObjId,
   chars: Chars,
   indices: readonly number[],
+  meddled: boolean,
   cached: ManaCache,
 ): Group {
-  const known = cached.plain[id]
-  if (known && known.chars === chars) return known
+  const alone = !meddled && dependsOnNone(chars.abilities, indices)
+  const world = alone ? null : manaWorld(g)
+  const stamp = world?.stamp ?? 0
+  const known = cached.steady[id]
+  const alike = known?.chars === chars && known.meddling === (world?.meddling ?? null)
+  if (alike && known.stamp === stamp) return known
+  const types = world ? othersTypes(g, player, id, chars.abilities, indices) : 0
+  if (alike && known.types === types) {
+    known.stamp = stamp
+    return known
+  }
   const sources = indices.map((ability): ManaSource => {
     const instance = chars.abilities[ability]!
     const cost = splitCost(g, (instance.ability as Activated).cost, abilityScope(id, instance, player))
     return { object: id, ability, instance, cost }
   })
   const made: Group[] = []
-  addGroup(g, player, id, chars, sources, false, made)
-  const group = made[0] ?? { object: id, chars, entries: [], sure: [], most: [], restricted: false }
-  cached.plain[id] = group
+  const find = (): Yield[][] => yieldsOfAll(g, player, sources, meddled)
+  addGroup(g, player, id, chars, sources, world ? yieldsOfKind(g, player, id, chars, types, find) : find(), made)
+  const group = made[0] ?? newGroup(id, chars, [])
+  group.meddling = world?.meddling ?? null
+  group.stamp = stamp
+  group.types = types
+  cached.steady[id] = group
   return group
+}
+
+function newGroup(object: ObjId, chars: Chars, entries: Entry[]): Group {
+  return { object, chars, meddling: null, stamp: 0, types: 0, entries, sure: [], most: [], restricted: false }
+}
+
+function yieldsOfAll(g: Game, player: PlayerId, sources: readonly ManaSource[], meddled: boolean): Yield[][] {
+  return sources.map(source => (source.cost.open ? [] : yieldsOf(g, player, source, meddled)))
 }
 
 function addGroup(
@@ -193,14 +210,14 @@ function addGroup(
   object: ObjId,
   chars: Chars,
   sources: readonly ManaSource[],
-  meddled: boolean,
+  given: readonly Yield[][],
   groups: Group[],
 ): void {
   const entries: Entry[] = []
   let types = 0
-  for (const source of sources) {
-    if (source.cost.open) continue
-    const yields = yieldsOf(g, player, source, meddled)
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i]!
+    const yields = given[i]!
     if (yields.length === 0) continue
     const scope = abilityScope(source.object, source.instance, player)
     const victims = source.cost.others.map(o => ({
@@ -257,13 +274,12 @@ export function usesOf(g: Game, player: PlayerId, e: Entry, limit: number): numb
 }
 
 function withBounds(object: ObjId, chars: Chars, entries: Entry[]): Group {
-  const sure: number[] = []
-  const most: number[] = []
-  let restricted = false
+  const group = newGroup(object, chars, entries)
+  const { sure, most } = group
   const taps: Entry[] = []
   const bits = (u: { mask: number; snow: boolean }): number => u.mask | (u.snow ? SNOW : 0)
   for (const e of entries) {
-    if (e.yields.some(y => y.units.some(u => u.only))) restricted = true
+    if (e.yields.some(y => y.units.some(u => u.only))) group.restricted = true
     if (e.source.cost.tap && e.simple) {
       taps.push(e)
       continue
@@ -299,7 +315,7 @@ function withBounds(object: ObjId, chars: Chars, entries: Entry[]): Group {
       for (const u of largest.units) sure.push(bits(u))
     }
   }
-  return { object, chars, entries, sure, most, restricted }
+  return group
 }
 
 /**
