@@ -59,7 +59,7 @@ export function computeLayers(g: Game): void {
     if (facts.sensitive) sensitive = true
   }
   let known = d.chars
-  let changed = false
+  let changed = list.length !== d.present
   if (busy) {
     const working = new Map<ObjId, Chars>()
     const controllers = new Map<ObjId, PlayerId>()
@@ -108,9 +108,17 @@ export function computeLayers(g: Game): void {
   d.phased = list !== battlefield
   d.triggers = false
   d.replaces = false
+  d.present = list.length
   d.actors = []
+  d.legends = 0
+  d.battles = 0
+  d.asking = false
   for (const id of list) {
-    const facts = staticsOf(known[id]!.abilities)
+    const { abilities, supertypes, types, subtypes } = known[id]!
+    if (supertypes.length > 0 && supertypes.includes('Legendary')) d.legends++
+    if (types.includes('Battle')) d.battles++
+    if (objects[id]!.attachedTo.length > 0 || subtypes.includes('Saga')) d.asking = true
+    const facts = staticsOf(abilities)
     if (facts.triggers) d.triggers = true
     if (facts.replaces) d.replaces = true
     if (facts.acts) d.actors.push(id)
@@ -122,8 +130,10 @@ export function computeLayers(g: Game): void {
         known[id] = baseOf(g, objects[id]!)
         d.controllers[id] = objects[id]!.controller
       }
+  if (d.battles > 0) d.asking = true
   if (changed) {
     d.watchIndex = null
+    d.permanentWatches = null
     d.replacementKinds = null
   }
   d.valid = true

@@ -60,6 +60,8 @@ export interface Derived {
   /** Replacement effects from abilities that players have. */
   playerReplacements: PlayerReplacement[]
   watchIndex: Record<string, TriggerWatch[]> | null
+  /** The part of it that belongs to permanents; as long as they are there with the same abilities. */
+  permanentWatches: Record<string, TriggerWatch[]> | null
   replacementKinds: Record<string, ReplacementSource[]> | null
   /** Stamp of the last computation of the characteristics. */
   version: number
@@ -81,6 +83,13 @@ export interface Derived {
   phased: boolean
   triggers: boolean
   replaces: boolean
+  /** What there is among the permanents that state-based actions look for; only while `valid`. */
+  legends: number
+  battles: number
+  /** Auras, Sagas, battles, and whatever is attached: they may ask for more than what changes the layers. */
+  asking: boolean
+  /** How many permanents were there when the characteristics were computed. */
+  present: number
   /** Permanents with activated abilities that are no mana abilities; only while `valid`. */
   actors: ObjId[]
   /** Somebody has lost or won, and the game has not taken note. */
@@ -111,6 +120,7 @@ export function freshDerived(): Derived {
     openRules: [],
     watchIndex: null,
     playerReplacements: [],
+    permanentWatches: null,
     replacementKinds: null,
     version: 0,
     unsettled: false,
@@ -124,6 +134,10 @@ export function freshDerived(): Derived {
     phased: false,
     triggers: false,
     replaces: false,
+    legends: 0,
+    battles: 0,
+    asking: false,
+    present: 0,
     actors: [],
     mana: null,
     manaWorld: null,

@@ -5,7 +5,7 @@ import { takeMana } from '../door/write.ts'
 import type { Game } from '../game/game.ts'
 import type { Cause, Mana, PlayerId } from '../game/types.ts'
 import { playerForbidden } from './costs.ts'
-import { addDemand } from './demand.ts'
+import { addDemand, type Demand, readSymbol } from './demand.ts'
 import { emptyPlan, makePlan, type Plan } from './plan.ts'
 import { buildProblem } from './problem.ts'
 import { BIT, noManaFor, type Purpose, paysBy, SNOW, spendAs } from './purpose.ts'
@@ -35,6 +35,10 @@ export function planPayment(g: Game, player: PlayerId, cost: readonly ManaSymbol
   const life = lifeFor(g, player, purpose)
   const meant = intended(g, purpose)
   const { pool } = g.state.players[player]!
+  if (meant === undefined) {
+    const exact = exactly(g, player, demand, cost, purpose)
+    if (exact) return exact
+  }
   if (meant === undefined && pool.length >= demand.need.reduce((a, b) => a + b, 0)) {
     // what is in the pool goes before all else: where it suffices, nothing else is looked at
     const same = addDemand([], cost, 0)
@@ -44,6 +48,45 @@ export function planPayment(g: Game, player: PlayerId, cost: readonly ManaSymbol
   const problem = buildProblem(g, player, demand, purpose, life, meant)
   const solution = solve(problem)
   return solution && makePlan(solution, demand, cost, g.state.players[player]!.pool)
+}
+
+/** A pool of few units without restrictions that is just what the cost asks for: all of it pays. */
+function exactly(
+  g: Game,
+  player: PlayerId,
+  { kinds, need, symbols }: Demand,
+  cost: readonly ManaSymbol[],
+  purpose: Purpose,
+): Plan | null {
+  const { pool } = g.state.players[player]!
+  let total = 0
+  for (let k = 0; k < kinds.length; k++) {
+    const { generic, mask, or, life } = kinds[k]!
+    if (or > 0 || life || (!generic && (mask & (mask - 1)) !== 0) || mask === SNOW) return null
+    total += need[k]!
+  }
+  if (total !== pool.length || total > 12 || spendAs(g, player, purpose) !== 0 || noManaFor(g, purpose)) return null
+  const left = need.slice()
+  const pays: number[] = []
+  let generic = -1
+  for (let k = 0; k < kinds.length; k++) if (kinds[k]!.generic) generic = k
+  for (const m of pool) {
+    if (m.only) return null
+    let at = generic
+    for (let k = 0; k < kinds.length; k++)
+      if (!kinds[k]!.generic && left[k]! > 0 && (kinds[k]!.mask & BIT[m.type]) !== 0) at = k
+    if (at < 0 || left[at]! === 0) return null
+    left[at]!--
+    pays.push(at)
+  }
+  const plan = emptyPlan()
+  const rest = cost.map(s => readSymbol(s).n)
+  pays.forEach((kind, unit) => {
+    const i = symbols.findIndex((k, j) => k === kind && rest[j]! > 0)
+    rest[i]!--
+    plan.spend.push({ unit, symbol: cost[i]! })
+  })
+  return plan
 }
 
 /** The types that a plan under way means to be spent on the cost of the mana ability that is being paid for. */

@@ -1,6 +1,6 @@
 import { protectorOf } from '../combat/defenders.ts'
 import { pruneCombat } from '../combat/prune.ts'
-import { characteristics, controllerOf } from '../continuous/characteristics.ts'
+import { characteristics, controllerOf, derive } from '../continuous/characteristics.ts'
 import { forgetSinceCheck, setProtector } from '../door/cease.ts'
 import type { Intent } from '../door/intent.ts'
 import { RULE } from '../door/record.ts'
@@ -76,19 +76,18 @@ export function isClean(g: Game): boolean {
 const waiting = (g: Game): number => g.state.stack.length * 1024 + g.state.pending.length
 
 function remember(g: Game): void {
+  derive(g)
   const { version, vitals } = g.derived
   // what is attached may ask for anything of its host; Sagas and battles wait for what is on the stack
-  const simple = permanents(g).every(id => {
-    if (g.state.objects[id]!.attachedTo.length > 0) return false
-    const { types, subtypes } = characteristics(g, id)
-    return !types.includes('Battle') && !subtypes.includes('Saga')
-  })
+  const simple = !g.derived.asking
   g.derived.checked = { version, vitals, waiting: waiting(g), simple }
   g.derived.checkedFacts = g.state.factCount
 }
 
 /** Asks a controller which of several legends with one name to keep [CR 704.5j]. */
 function askLegend(g: Game, keep: readonly ObjId[]): boolean {
+  derive(g)
+  if (g.derived.legends < 2) return false
   const group = legendGroups(g).find(ids => !ids.some(id => keep.includes(id)))
   if (!group) return false
   ask(g, {
@@ -105,6 +104,8 @@ function askLegend(g: Game, keep: readonly ObjId[]): boolean {
 
 /** A battle without a protector that may protect it, and that nobody attacks [CR 704.5w, 704.5x]. */
 function needsProtector(g: Game): { id: ObjId; player: PlayerId; options: PlayerId[] } | undefined {
+  derive(g)
+  if (g.derived.battles === 0) return undefined
   for (const id of permanents(g)) {
     const { types, subtypes } = characteristics(g, id)
     if (!types.includes('Battle')) continue

@@ -31,19 +31,28 @@ export interface TriggerWatch {
 
 const NO_WATCHES: Record<string, TriggerWatch[]> = {}
 
-/** The watches by the kinds of fact that they can match; derived again after each change. */
+/**
+ * The watches by the kinds of fact that they can match. Those of permanents are derived again when their abilities have
+ * changed, the others after each change.
+ */
 export function watchIndex(g: Game): Record<string, TriggerWatch[]> {
   const d = g.derived
   if (d.watchIndex) return d.watchIndex
-  const all = watchesNow(g)
-  if (all.length === 0) return (d.watchIndex = NO_WATCHES)
+  derive(g)
+  const others = watchesElsewhere(g)
+  if (others.length > 0 || d.working !== null) return (d.watchIndex = indexOf([...watchesOfPermanents(g), ...others]))
+  d.permanentWatches ??= indexOf(d.triggers ? watchesOfPermanents(g) : [])
+  return (d.watchIndex = d.permanentWatches)
+}
+
+function indexOf(watches: readonly TriggerWatch[]): Record<string, TriggerWatch[]> {
+  if (watches.length === 0) return NO_WATCHES
   const index: Record<string, TriggerWatch[]> = {}
-  for (const w of all) {
+  for (const w of watches) {
     // those that wait for a state and not for an event: see `stateTriggers`
     if (w.ability.on.on === 'state') (index['state'] ??= []).push(w)
     else for (const kind of kindsOf(w.ability.on)) (index[kind] ??= []).push(w)
   }
-  d.watchIndex = index
   return index
 }
 
@@ -65,11 +74,16 @@ function zonesOf(ability: Triggered): Zone[] {
 
 const elsewhere = new WeakMap<object, AbilityInstance[]>()
 
-function watchesNow(g: Game): TriggerWatch[] {
+function watchesOfPermanents(g: Game): TriggerWatch[] {
   const out: TriggerWatch[] = []
-  derive(g)
-  if (g.derived.triggers || g.derived.working !== null) for (const id of permanents(g)) watchesOf(g, id, out)
-  if (mayWorkElsewhere(g, 'triggers')) watchesElsewhere(g, out)
+  for (const id of permanents(g)) watchesOf(g, id, out)
+  return out
+}
+
+/** Those of objects in other zones, and delayed ones. */
+function watchesElsewhere(g: Game): TriggerWatch[] {
+  const out: TriggerWatch[] = []
+  if (mayWorkElsewhere(g, 'triggers')) watchesInZones(g, out)
   for (const delayed of g.state.delayed)
     out.push({
       source: delayed.source,
@@ -80,7 +94,7 @@ function watchesNow(g: Game): TriggerWatch[] {
   return out
 }
 
-function watchesElsewhere(g: Game, out: TriggerWatch[]): void {
+function watchesInZones(g: Game, out: TriggerWatch[]): void {
   const other = (id: ObjId): void => {
     const obj = g.state.objects[id]
     if (!obj || obj.def < 0) return
