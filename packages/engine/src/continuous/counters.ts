@@ -65,11 +65,14 @@ export function hasKeywordCounter(counters: Record<string, number>): boolean {
   return false
 }
 
-/** Layer 6: keyword counters [CR 613.1f, 122.1b]. */
-export function keywordCounters(g: Game, list: readonly ObjId[]): void {
+/** Layer 6: keyword counters [CR 613.1f, 122.1b]. Whether there are any. */
+export function keywordCounters(g: Game, list: readonly ObjId[]): boolean {
   const working = g.derived.working!
+  let any = false
   for (const id of list) {
     const { counters } = g.state.objects[id]!
+    if (!hasKeywordCounter(counters)) continue
+    any = true
     for (const kind of KEYWORD_COUNTERS)
       if ((counters[kind] ?? 0) > 0)
         working.set(
@@ -83,4 +86,5 @@ export function keywordCounters(g: Game, list: readonly ObjId[]): void {
           ),
         )
   }
+  return any
 }

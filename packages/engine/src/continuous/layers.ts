@@ -54,7 +54,7 @@ export function computeLayers(g: Game): void {
     const base = baseOf(g, obj)
     bases.push(base)
     const facts = staticsOf(base.abilities)
-    if (facts.layers || hasKeywordCounter(obj.counters)) busy = true
+    if (facts.layers !== 0 || hasKeywordCounter(obj.counters)) busy = true
     if (facts.rules.length > 0) ruling = true
     if (facts.sensitive) sensitive = true
   }
@@ -150,8 +150,8 @@ export function computeLayers(g: Game): void {
 
 /** What the static abilities of a list mean for all this; computed once for each list. */
 interface StaticFacts {
-  /** Some have a part in the layers. */
-  layers: boolean
+  /** The layers in which some have a part, as bits by their place in `LAYERS`. */
+  layers: number
   /** Those that are about the rules, or give players abilities. */
   rules: AbilityInstance[]
   /** Some ask for more than what is on the battlefield. */
@@ -168,14 +168,14 @@ const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
 function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
   let known = staticFacts.get(abilities)
   if (known === undefined) {
-    known = { layers: false, rules: [], sensitive: false, triggers: false, replaces: false, acts: false }
+    known = { layers: 0, rules: [], sensitive: false, triggers: false, replaces: false, acts: false }
     for (const instance of abilities) {
       const { ability: a } = instance
       if (a.a === 'triggered') known.triggers = true
       if (a.a === 'replacement') known.replaces = true
       if (a.a === 'activated' && !isManaAbility(a)) known.acts = true
       if (a.a !== 'static') continue
-      if (a.mods.some(m => layerOf(m) > 0)) known.layers = true
+      for (const m of a.mods) known.layers |= layerBit(sublayer(m, a.cda))
       if (asksMore(a)) known.sensitive = true
       if (a.zone !== undefined && a.zone !== 'battlefield') continue
       if (a.mods.some(m => layerOf(m) === 0 || (m.m === 'addAbility' && aboutPlayers(a.affected))))
@@ -185,8 +185,6 @@ function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
   }
   return known
 }
-
-const hasLayerStatic = (chars: Chars): boolean => staticsOf(chars.abilities).layers
 
 function isSensitive(g: Game, list: readonly ObjId[]): boolean {
   for (const e of g.state.effects)
@@ -198,9 +196,11 @@ function isSensitive(g: Game, list: readonly ObjId[]): boolean {
 function runLayers(g: Game, list: readonly ObjId[]): void {
   const d = g.derived
   const started: Map<string, LayerEffect> = new Map()
-  for (const layer of LAYERS) {
-    if (layer === 6) keywordCounters(g, list)
-    let effects = collect(g, list, layer, started)
+  let sources = layerSources(g, list, 0)
+  for (let at = 0; at < LAYERS.length; at++) {
+    const layer = LAYERS[at]!
+    if (layer === 6 && keywordCounters(g, list)) sources = layerSources(g, list, sources.layers)
+    let effects = (sources.layers & (1 << at)) === 0 ? [] : collect(g, sources.ids, layer, started)
     // those that define characteristics first [CR 613.3], then by timestamp [CR 613.7], unless dependent [CR 613.8]
     const applied = new Set<string>()
     while (effects.length > 0) {
@@ -208,10 +208,11 @@ function runLayers(g: Game, list: readonly ObjId[]): void {
       applied.add(next.key)
       applyEffect(g, next, layer)
       started.set(next.key, next)
+      if (layer === 1 || layer === 4 || layer === 6) sources = layerSources(g, list, sources.layers)
       // the set of effects may have changed [CR 613.8c]
       effects =
         layer === 4 || layer === 6 || layer === 1 || layer === 2
-          ? collect(g, list, layer, started).filter(e => !applied.has(e.key))
+          ? collect(g, sources.ids, layer, started).filter(e => !applied.has(e.key))
           : effects.filter(e => e !== next)
     }
     if (layer === 7.3) applyCounters(g, list)
@@ -224,16 +225,36 @@ function runLayers(g: Game, list: readonly ObjId[]): void {
   }
 }
 
+interface LayerSources {
+  ids: ObjId[]
+  /** Layers in which something has a part, as bits by their place in `LAYERS`. */
+  layers: number
+}
+
+/** The permanents whose static abilities have a part in the layers, as things are now; `layers`: those already found. */
+function layerSources(g: Game, list: readonly ObjId[], layers: number): LayerSources {
+  const ids: ObjId[] = []
+  let found = layers
+  for (const e of g.state.effects) for (const m of e.mods) found |= layerBit(layerOf(m))
+  for (const id of list) {
+    const bits = staticsOf(g.derived.working!.get(id)!.abilities).layers
+    if (bits === 0) continue
+    found |= bits
+    ids.push(id)
+  }
+  return { ids, layers: found }
+}
+
+const layerBit = (layer: number): number => (layer > 0 ? 1 << LAYERS.indexOf(layer) : 0)
+
 /** All effects with a part in this layer: those that started in an earlier layer, and those whose ability exists now. */
-function collect(g: Game, list: readonly ObjId[], layer: number, started: Map<string, LayerEffect>): LayerEffect[] {
+function collect(g: Game, sources: readonly ObjId[], layer: number, started: Map<string, LayerEffect>): LayerEffect[] {
   const d = g.derived
   const out: LayerEffect[] = []
   const seen = new Set<string>()
-  for (const id of list) {
-    const chars = d.working!.get(id)!
-    if (!hasLayerStatic(chars)) continue
+  for (const id of sources) {
     const obj = g.state.objects[id]!
-    for (const instance of chars.abilities) {
+    for (const instance of d.working!.get(id)!.abilities) {
       const { ability } = instance
       if (ability.a !== 'static' || !ability.mods.some(m => sublayer(m, ability.cda) === layer)) continue
       if (ability.zone !== undefined && ability.zone !== 'battlefield') continue

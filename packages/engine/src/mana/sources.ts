@@ -175,7 +175,7 @@ function steadyGroup(
   const known = cached.steady[id]
   const alike = known?.chars === chars && known.meddling === (world?.meddling ?? null)
   if (alike && known.stamp === stamp) return known
-  const types = world ? othersTypes(g, player, id, chars.abilities, indices) : 0
+  const types = world ? othersTypes(g, player, id, chars, indices) : 0
   if (alike && known.types === types) {
     known.stamp = stamp
     return known

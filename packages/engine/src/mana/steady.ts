@@ -135,6 +135,8 @@ export interface ManaWorld {
   /** Characteristics and controllers, each pair once. */
   members: unknown[]
   meddling: Meddling
+  /** By player, for permanents of a kind: the types that others could produce, as a key. */
+  others: Map<Chars, number>[]
 }
 
 /** What changes mana that others make, or adds to it. */
@@ -182,7 +184,14 @@ export function manaWorld(g: Game): ManaWorld {
       ? before.meddling
       : { members: meddlers, hosts, yields: g.state.players.map(() => new Map()) }
   const same = before?.meddling === meddling && equal(before.members, members)
-  const world: ManaWorld = { version, stamp: same ? before.stamp : nextStamp(), steady, members, meddling }
+  const world: ManaWorld = {
+    version,
+    stamp: same ? before.stamp : nextStamp(),
+    steady,
+    members,
+    meddling,
+    others: same ? before.others : g.state.players.map(() => new Map()),
+  }
   g.derived.manaWorld = world
   return world
 }
@@ -194,19 +203,18 @@ function equal(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** What other permanents have to do with what the mana abilities give: the types that those could produce [CR 106.7]. */
-export function othersTypes(
-  g: Game,
-  player: PlayerId,
-  id: ObjId,
-  abilities: readonly AbilityInstance[],
-  indices: readonly number[],
-): number {
-  let key = 0
-  for (const i of indices) {
-    const instance = abilities[i]!
-    if (instance.ability.a !== 'activated') continue
-    for (const mana of othersOutputs(instance.ability.effect))
-      key = key * 64 + maskOf(outputTypes(g, mana, abilityScope(id, instance, player)))
+export function othersTypes(g: Game, player: PlayerId, id: ObjId, chars: Chars, indices: readonly number[]): number {
+  const known = manaWorld(g).others[player]!
+  let key = known.get(chars)
+  if (key === undefined) {
+    key = 0
+    for (const i of indices) {
+      const instance = chars.abilities[i]!
+      if (instance.ability.a !== 'activated') continue
+      for (const mana of othersOutputs(instance.ability.effect))
+        key = key * 64 + maskOf(outputTypes(g, mana, abilityScope(id, instance, player)))
+    }
+    known.set(chars, key)
   }
   return key
 }
