@@ -117,7 +117,8 @@ export function entities(g: Game, ref: Ref, ctx: Scope): Entity[] {
       return entities(g, ref.of, ctx).filter(e => matches(g, ref.filter, e, ctx))
     case 'linked': {
       const source = look(g, ctx.source)
-      return (source.linked[ref.key ?? ''] ?? []).filter(id => exists(g, id))
+      const cards = ref.key === undefined ? Object.values(source.linked).flat() : (source.linked[ref.key] ?? [])
+      return cards.filter(id => exists(g, id))
     }
     case 'chosen': {
       const value = look(g, ctx.source).chosen[ref.what]

@@ -2,12 +2,12 @@
  * "The color of your choice": a quality that is chosen as the effect is carried out (CR 608.2d). It is read where it
  * stands, with who chooses as `by`; `resolve/choices.ts` makes a step of the choice, before the effect.
  */
-import { fn, type Node, rule, slot } from './core.ts'
+import { fn, type Node, rule, slot, sym } from './core.ts'
 import { mod, passing, recolored } from './effects/continuous.ts'
 import { sentence } from './effects/sentences.ts'
-import { broadPost } from './filters.ts'
+import { broadPost, objects } from './filters.ts'
 import { quality, qualityChoice } from './keywords.ts'
-import { playerPossessive, subjectMany, subjectOne } from './refs.ts'
+import { objectMany, objectOne, playerPossessive, subjectMany, subjectOne } from './refs.ts'
 
 const by = slot(playerPossessive, 'by')
 rule(qualityChoice, 'the color of {by} choice', { f: 'chosen', what: 'color', kind: 'color', by })
@@ -50,3 +50,23 @@ for (const [words, of, kind] of [
     by,
   })
 }
+
+// "Choose target creature. …": what the rest of the effect speaks of
+const isTarget = (v: unknown): boolean => (v as Node)['ref'] === 'target'
+for (const source of [objectOne, objectMany]) {
+  const target = sym('target')
+  fn(
+    target,
+    '{x}',
+    { x: source },
+    s => (isTarget(s['x']) ? s['x'] : undefined),
+    (v: Node) => (isTarget(v) ? { x: v } : undefined),
+    'ref:target',
+  )
+  rule(sentence, 'choose {ref}', { do: 'let', as: 'chosen', ref: slot(target) })
+}
+rule(sentence, 'choose a {filter} on the battlefield', {
+  do: 'let',
+  as: 'chosen',
+  ref: { ref: 'choose', name: '?', filter: slot(objects.one.in) },
+})

@@ -241,7 +241,8 @@ class Resolver {
         if (mention) mention.subject = true
       }
       if ((kind === 'may' || kind === 'if') && !['who', 'cost'].includes(k)) this.scope.at++
-      if ((k === 'else' || k === 'then') && isInstead(n)) {
+      // what is done otherwise knows nothing of what would have been made
+      if ((k === 'then' && n['else'] !== undefined) || (k === 'else' && isInstead(n))) {
         this.scope.mentions = undone(this.scope.mentions, known)
         this.madeAmount = before
       }
@@ -402,10 +403,11 @@ class Resolver {
     }
     const m = this.antecedent(word, k === 'original' ? this.subject : undefined)
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
-    const owner = k === 'of'
+    // what is copied is the creature as it last was, or the card that it became
+    const earlier = k === 'of' || (/^(copied|original)$/.test(k) && /^that (?!card)/.test(word))
     let ref = m.ref
     if (m.step) {
-      if (owner && m.before) ref = m.before
+      if (earlier && m.before) ref = m.before
       else {
         m.step['as'] ??= `r${++this.scope.results}`
         if (m.step['as'] === '?') m.step['as'] = `r${++this.scope.results}`

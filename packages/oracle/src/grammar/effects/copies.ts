@@ -5,7 +5,7 @@ import { duration } from '../durations.ts'
 import { objects } from '../filters.ts'
 import { keywordList } from '../keywords.ts'
 import { aOrMore, counterKind, ptPrinted, quoted } from '../lex.ts'
-import { chosen, object, subjectOne } from '../refs.ts'
+import { chosen, object, subjectMany, subjectOne } from '../refs.ts'
 import { doer, player, verb } from '../verbs.ts'
 import { type Body, body, bodyOf, modsOf } from './bodies.ts'
 import { sentence } from './sentences.ts'
@@ -210,31 +210,25 @@ for (const [target, words, x] of [
   rule(target, `${words} , except {x}`, { ...BECOMES, ...INDEFINITE, mods, ...say })
   rule(target, `${words} {duration} , except {x}`, { ...BECOMES, ...LASTING, mods, ...say })
 }
-rule(sentence, 'until end of turn , {what} becomes a copy of {of}', {
-  ...BECOMES,
-  what: slot(subjectOne),
-  duration: { until: 'endOfTurn' },
-  say: 'front',
-})
-rule(sentence, 'until end of turn , {what} becomes a copy of {of} , except {x}', {
-  ...BECOMES,
-  what: slot(subjectOne),
-  duration: { until: 'endOfTurn' },
-  mods: slot(keepers.one, 'x'),
-  say: 'front',
-})
+const FRONT = { ...BECOMES, what: slot(subjectOne), ...LASTING, say: 'front' }
+rule(sentence, '{duration} , {what} becomes a copy of {of}', FRONT)
+rule(sentence, '{duration} , {what} becomes a copy of {of} , except {x}', { ...FRONT, mods: slot(keepers.one, 'x') })
 // "you may have this creature become a copy of …"
-for (const [words, more] of [
-  ['', INDEFINITE],
-  [' {duration}', LASTING],
-  [' , except {x}', { ...INDEFINITE, mods: slot(keepers.one, 'x') }],
-  [' {duration} , except {x}', { ...LASTING, mods: slot(keepers.one, 'x') }],
+for (const [n, what] of [
+  ['one', subjectOne],
+  ['many', subjectMany],
 ] as const)
-  rule(sentence, `you may have {what} become a copy of {of}${words}`, {
-    do: 'may',
-    effect: { ...BECOMES, what: slot(subjectOne), ...more },
-    say: 'have',
-  })
+  for (const [words, more] of [
+    ['', INDEFINITE],
+    [' {duration}', LASTING],
+    [' , except {x}', { ...INDEFINITE, mods: slot(keepers[n], 'x') }],
+    [' {duration} , except {x}', { ...LASTING, mods: slot(keepers[n], 'x') }],
+  ] as const)
+    rule(sentence, `you may have {what} become ${n === 'one' ? 'a copy' : 'copies'} of {of}${words}`, {
+      do: 'may',
+      effect: { ...BECOMES, what: slot(what), ...more },
+      say: 'have',
+    })
 
 // --- spells
 const CHOSEN_AGAIN = 'choose new targets'
