@@ -193,7 +193,12 @@ function isStructure(node: Effect): boolean {
 
 /** A short word for a client. */
 export function describe(e: Effect): string {
-  return e.do === 'seq' ? e.steps.map(describe).join(', ') : e.do
+  if (e.do === 'seq') return e.steps.map(describe).join(', ')
+  if (e.do === 'choose') return e.what
+  if (e.do !== 'continuous') return e.do
+  const gained = e.mods.flatMap(m => (m.m === 'addAbility' ? m.abilities : []))
+  const words = gained.flatMap(a => (a.a === 'keyword' ? [a.keyword] : []))
+  return words.length > 0 ? words.join(', ') : e.do
 }
 
 /** Players in turn order from the active player, then objects as listed [CR 101.4]. */

@@ -2,11 +2,12 @@
  * "The color of your choice": a quality that is chosen as the effect is carried out (CR 608.2d). It is read where it
  * stands, with who chooses as `by`; `resolve/choices.ts` makes a step of the choice, before the effect.
  */
-import { fn, type Node, rule, slot, sym } from './core.ts'
+import { fn, type Node, rule, series, slot, sym } from './core.ts'
 import { mod, passing, recolored } from './effects/continuous.ts'
 import { sentence } from './effects/sentences.ts'
 import { broadPost, objects } from './filters.ts'
 import { quality, qualityChoice } from './keywords.ts'
+import { keyword } from './lex.ts'
 import { objectMany, objectOne, playerPossessive, subjectMany, subjectOne } from './refs.ts'
 
 const by = slot(playerPossessive, 'by')
@@ -50,6 +51,13 @@ for (const [words, of, kind] of [
     by,
   })
 }
+
+mod(passing, '<gain> {by} choice of {abilities}', {
+  m: 'addAbility',
+  abilities: slot(series(keyword, 'or', 2)),
+  kind: 'ability',
+  by,
+})
 
 // "Choose target creature. …": what the rest of the effect speaks of
 const isTarget = (v: unknown): boolean => (v as Node)['ref'] === 'target'

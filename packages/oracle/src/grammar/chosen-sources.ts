@@ -1,7 +1,7 @@
 /** Damage from "a source of your choice" (CR 609.7), prevented or dealt to another. */
 import { fn, type Node, rule, type Sym, slot, sym } from './core.ts'
 import { sentence } from './effects/sentences.ts'
-import { color, objects } from './filters.ts'
+import { adjective, objects } from './filters.ts'
 import { digitsX } from './lex.ts'
 import { object } from './refs.ts'
 import { kinds, suffered, turn } from './replacements.ts'
@@ -10,7 +10,7 @@ const choice = sym('source')
 const KIND = { f: 'kind', is: 'source' }
 for (const [words, quality] of [
   ['a source of your choice', undefined],
-  ['a {q} source of your choice', color],
+  ['a {q} source of your choice', adjective],
   ['a {q} of your choice', noSource()],
   ['a source of your choice of the chosen color', { f: 'chosen', what: 'color' }],
 ] as const) {
