@@ -45,12 +45,19 @@ export function copyOf(obj: Obj, mods: readonly Modification[] = []): CopyValues
   return values
 }
 
-/** The copiable values once a continuous effect has ended: those of the copy effect before it [CR 707.4]. */
-export function copyWithout(copy: CopyValues | undefined, effects: ReadonlySet<number>): CopyValues | undefined {
-  if (copy === undefined) return undefined
-  const under = copyWithout(copy.under, effects)
-  if (copy.effect !== undefined && effects.has(copy.effect)) return under
-  return under === copy.under ? copy : { ...copy, under }
+/** A copy without the effects that have ended: what the copy effect before made of it [CR 707.4], and its choices. */
+export function copyWithout(copy: CopyValues | undefined, chosen: Chosen, effects: ReadonlySet<number>): Copied {
+  if (copy?.effect === undefined) return { copy, chosen }
+  const before = copyWithout(copy.under, copy.chosen ?? {}, effects)
+  if (effects.has(copy.effect)) return before
+  return { copy: { ...copy, under: before.copy, chosen: before.chosen }, chosen }
+}
+
+type Chosen = Obj['chosen']
+/** What an object is a copy of, if of anything, and what was chosen for the abilities that it so has. */
+export interface Copied {
+  copy: CopyValues | undefined
+  chosen: Chosen
 }
 
 /** Copied values with the exceptions of the copy effect, which are copiable too [CR 707.9]. */

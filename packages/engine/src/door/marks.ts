@@ -4,7 +4,7 @@
  */
 
 import type { Game } from '../game/game.ts'
-import type { CastInfo, CopyValues, Mana, ObjId, PlayerId } from '../game/types.ts'
+import type { CastInfo, CopyValues, Mana, Obj, ObjId, PlayerId } from '../game/types.ts'
 import { nextClock, writeObj, writePlayer } from './write.ts'
 
 // --- objects
@@ -58,9 +58,13 @@ export function setCaster(g: Game, id: ObjId, player: PlayerId): void {
   writeObj(g, id).controller = player
 }
 
-/** Gives an object the copiable values of another, or its own again [CR 707.2]. */
-export function setCopy(g: Game, id: ObjId, copy: CopyValues | undefined): void {
-  writeObj(g, id).copy = copy
+/** Gives an object the copiable values of another, or its own again [CR 707.2], with what was chosen for those. */
+export function setCopy(g: Game, id: ObjId, copy: CopyValues | undefined, chosen: Obj['chosen'] = {}): void {
+  const w = writeObj(g, id)
+  w.copy = copy
+  // who protects a battle was chosen by a rule
+  const { protector } = w.chosen
+  w.chosen = protector === undefined ? { ...chosen } : { ...chosen, protector }
 }
 
 /** Shows objects that are still there to a player, or to all. */

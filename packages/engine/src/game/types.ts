@@ -185,6 +185,8 @@ export interface CopyValues {
   /** Made by this continuous effect, and only for as long as it lasts; then what is `under` it. */
   effect?: number
   under?: CopyValues | undefined
+  /** The choices made for the abilities that it had before, and has again when that ends (CR 707.6, 707.7). */
+  chosen?: Obj['chosen'] | undefined
 }
 
 /** What was chosen and paid for a spell or an ability on the stack; a permanent keeps its spell's (CR 400.7d). */

@@ -128,7 +128,10 @@ function becomeCopy(g: Game, node: Extract<Effect, { do: 'becomeCopy' }>, ctx: S
   if (node.duration.until === 'indefinite') for (const id of affected) setCopy(g, id, values)
   else if (affected.length > 0) {
     const effect = nextClock(g)
-    for (const id of affected) setCopy(g, id, { ...values, effect, under: look(g, id).copy })
+    for (const id of affected) {
+      const { copy, chosen } = look(g, id)
+      setCopy(g, id, { ...values, effect, under: copy, chosen })
+    }
     addEffect(g, {
       ...held,
       id: effect,

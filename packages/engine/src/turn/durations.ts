@@ -34,7 +34,9 @@ function endEffects(g: Game, stays: (e: FloatingEffect) => boolean): void {
   const ids = new Set(copying.map(e => e.id))
   for (const id of copying.flatMap(e => e.affected)) {
     const obj = isPlayer(id) ? null : g.state.objects[id]
-    if (obj?.copy) setCopy(g, obj.id, copyWithout(obj.copy, ids))
+    if (!obj?.copy) continue
+    const { copy, chosen } = copyWithout(obj.copy, obj.chosen, ids)
+    setCopy(g, obj.id, copy, chosen)
   }
   setEffects(g, g.state.effects.filter(stays))
 }
