@@ -1,4 +1,4 @@
-import type { Ability, CardDef, Cost, ManaSymbol } from '@upkeep/ir'
+import { type Ability, type CardDef, type Cost, type ManaSymbol, walk } from '@upkeep/ir'
 import { openRules } from '../continuous/characteristics.ts'
 import { faceInfo } from '../game/faces.ts'
 import type { Game } from '../game/game.ts'
@@ -218,6 +218,8 @@ export interface DefFacts {
   mana: boolean
   /** Triggered abilities that function outside the battlefield. */
   triggers: boolean
+  /** Something that may be done in some steps only. */
+  steps: boolean
 }
 
 type OneDef = Omit<DefFacts, 'n'>
@@ -227,7 +229,7 @@ const defFacts = new WeakMap<CardDef, OneDef>()
 function ofDef(def: CardDef): OneDef {
   let known = defFacts.get(def)
   if (known === undefined) {
-    known = { works: false, mana: false, triggers: false }
+    known = { works: false, mana: false, triggers: false, steps: namesStep(def) }
     for (let i = 0; i < def.faces.length; i++) {
       const { abilities } = faceInfo(def, i).base
       if (factsOf(abilities).worksElsewhere) known.works = true
@@ -238,6 +240,15 @@ function ofDef(def: CardDef): OneDef {
     defFacts.set(def, known)
   }
   return known
+}
+
+function namesStep(def: CardDef): boolean {
+  let found = false
+  walk(def.faces, node => {
+    if (node['a'] === 'castOnly' || node['only'] === 'step' || node['if'] === 'step') found = true
+    return true
+  })
+  return found
 }
 
 /** "When you cast this spell" functions on the stack [CR 603.6e]; others say where. */
@@ -252,18 +263,29 @@ function triggersElsewhere(a: Extract<Ability, { a: 'triggered' }>): boolean {
  * as though they did.
  */
 export function mayWorkElsewhere(g: Game, what: 'works' | 'mana' | 'triggers'): boolean {
+  const known = factsOfDefs(g)
+  if (known[what] || what === 'triggers') return known[what]
+  return g.state.effects.length > 0 || openRules(g).length > 0
+}
+
+/** Whether any card of this game says that something may be done in some steps only. */
+export function mayNameSteps(g: Game): boolean {
+  return factsOfDefs(g).steps
+}
+
+function factsOfDefs(g: Game): DefFacts {
   const { defs } = g.state
   let known = g.derived.defFacts
   if (known === null || known.n !== defs.length) {
-    known = { n: defs.length, works: false, mana: false, triggers: false }
+    known = { n: defs.length, works: false, mana: false, triggers: false, steps: false }
     for (const def of defs) {
       const one = ofDef(def)
       if (one.works) known.works = true
       if (one.mana) known.mana = true
       if (one.triggers) known.triggers = true
+      if (one.steps) known.steps = true
     }
     g.derived.defFacts = known
   }
-  if (known[what] || what === 'triggers') return known[what]
-  return g.state.effects.length > 0 || openRules(g).length > 0
+  return known
 }

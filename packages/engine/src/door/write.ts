@@ -215,7 +215,7 @@ export function touch(g: Game): void {
   d.valid = false
   d.watchIndex = null
   d.replacementKinds = null
-  d.changes = nextStamp()
+  d.changes = d.contents = nextStamp()
 }
 
 /**
@@ -223,6 +223,12 @@ export function touch(g: Game): void {
  * effects that ask for such things are derived again.
  */
 export function touchLightly(g: Game): void {
+  g.derived.contents = nextStamp()
+  touchStep(g)
+}
+
+/** Another step of the same turn, and nothing else. */
+function touchStep(g: Game): void {
   const d = g.derived
   d.changes = nextStamp()
   if (d.sensitive) d.valid = false
@@ -280,6 +286,15 @@ export function writeRng(g: Game, rng: number[]): void {
 export function setTurn(g: Game, change: Partial<TurnState>): void {
   g.state.turn = Object.assign(copyTurn(g.state.turn), change)
   touchLightly(g)
+}
+
+/** One step after the other [CR 500.1]. */
+export function setStep(g: Game, step: TurnState['step'], coming: TurnState['coming']): void {
+  const turn = copyTurn(g.state.turn)
+  turn.step = step
+  turn.coming = coming
+  g.state.turn = turn
+  touchStep(g)
 }
 
 export function setCombat(g: Game, combat: CombatState | null): void {

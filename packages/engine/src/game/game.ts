@@ -67,6 +67,10 @@ export interface Derived {
   version: number
   /** Stamp of the last change of any kind, for caches of what may be done. */
   changes: number
+  /** Stamp of the last change of more than the step of the turn. */
+  contents: number
+  /** By player: at which `contents` and `version` there was nothing to do but at the time of a sorcery. */
+  idle: ({ contents: number; version: number } | undefined)[]
   /** Some continuous effect depends on more than what is on the battlefield: life, taps, counts, turns … */
   sensitive: boolean
   /** The state as it was when no state-based action was left to perform (state-based/check.ts). */
@@ -125,6 +129,8 @@ export function freshDerived(): Derived {
     version: 0,
     unsettled: false,
     changes: 0,
+    contents: 0,
+    idle: [],
     sensitive: true,
     checked: null,
     checkedFacts: 0,
@@ -157,7 +163,7 @@ export function fork(game: Game): Game {
   const d = game.derived
   const copy = new Game(
     { ...game.state },
-    { ...d, chars: d.chars.slice(), controllers: d.controllers.slice() },
+    { ...d, chars: d.chars.slice(), controllers: d.controllers.slice(), idle: d.idle.slice() },
     game.own.stamps,
   )
   return copy

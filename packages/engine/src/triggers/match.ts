@@ -3,7 +3,15 @@ import { never } from '../game/errors.ts'
 import type { Game } from '../game/game.ts'
 import { matches } from '../game/match.ts'
 import { players } from '../game/refs.ts'
-import { type Entity, type EventInfo, entityPlayer, type Fact, isPlayer, type Scope } from '../game/types.ts'
+import {
+  type Entity,
+  type EventInfo,
+  entityPlayer,
+  type Fact,
+  isPlayer,
+  type ObjId,
+  type Scope,
+} from '../game/types.ts'
 
 const inZones = (zone: Zone | undefined, want: Zone | Zone[] | undefined): boolean =>
   want === undefined || (zone !== undefined && (typeof want === 'string' ? zone === want : want.includes(zone)))
@@ -24,6 +32,26 @@ export function kindsOf(pattern: EventPattern): string[] {
     default:
       return [pattern.on]
   }
+}
+
+/** A look at what is named outright, before anything is asked: true where the fact cannot be such an event. */
+export function misses(p: EventPattern, fact: Fact, source: ObjId): boolean {
+  switch (p.on) {
+    case 'any':
+      return p.of.every(part => misses(part, fact, source))
+    case 'move':
+      if (fact.kind !== 'move' || !inZones(fact.from, p.from) || !inZones(fact.to, p.to)) return true
+      break
+    case 'step':
+      return fact.text !== p.step
+    case 'action':
+      if (fact.text !== p.action) return true
+      break
+    case 'damage':
+      return p.source === 'self' && fact.cause.source !== source && fact.moved !== source
+    default:
+  }
+  return 'what' in p && p.what === 'self' && fact.subject !== source && fact.moved !== source
 }
 
 /** Whether a fact is such an event, and if so its parts [CR 603.2]. Objects are matched as they were or as they are. */

@@ -17,7 +17,7 @@ import type {
   Scope,
   Value,
 } from '../game/types.ts'
-import { kindsOf, matchEvent } from './match.ts'
+import { kindsOf, matchEvent, misses } from './match.ts'
 
 type Triggered = Extract<Ability, { a: 'triggered' }>
 
@@ -156,6 +156,7 @@ export function detect(g: Game, fact: Fact, back?: { watches: TriggerWatch[]; ho
 
 function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjId, Entity[]> }): void {
   const { ability, source } = w
+  if (misses(ability.on, fact, source)) return
   const ctx = scopeOf(g, w)
   const event = matchEvent(g, ability.on, fact, ctx)
   if (!event) return

@@ -1,12 +1,15 @@
-import { actionsBesidesMana, legalActions } from '../casting/actions.ts'
+import { actionsBesidesMana, legalActions, sorceryTiming } from '../casting/actions.ts'
 import { startActivate, startManaAbility } from '../casting/activate.ts'
 import { startCast } from '../casting/cast.ts'
+import { mayNameSteps } from '../casting/facts.ts'
+import { derive } from '../continuous/characteristics.ts'
 import { noteControl } from '../door/control.ts'
 import { ask, pop, push, setTop } from '../door/write.ts'
 import type { Action } from '../game/decision.ts'
 import type { FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { inGame, nextPlayer } from '../game/look.ts'
+import type { PlayerId } from '../game/types.ts'
 import { isClean } from '../state-based/check.ts'
 import { carryOutImmediate, stateTriggers } from '../triggers/stack.ts'
 import { expireWhile } from './durations.ts'
@@ -63,8 +66,7 @@ function offer(g: Game, from: Priority): void {
       return
     }
     const { player } = frame
-    const actions =
-      g.state.options.skipManaOnly[player] === true ? actionsBesidesMana(g, player) : legalActions(g, player)
+    const actions = g.state.options.skipManaOnly[player] === true ? besidesMana(g, player) : legalActions(g, player)
     if (actions !== null) {
       setTop(g, { k: 'priority', pc: 2, player, passed: frame.passed })
       ask(g, { kind: 'priority', player, purpose: 'priority', actions, rules: ['117.1'] })
@@ -74,6 +76,18 @@ function offer(g: Game, from: Priority): void {
     if (after === null) return allPassed(g)
     frame = after
   }
+}
+
+/** What there is to do besides making mana; that there was nothing is remembered until more than the step changes. */
+function besidesMana(g: Game, player: PlayerId): Action[] | null {
+  if (sorceryTiming(g, player)) return actionsBesidesMana(g, player)
+  derive(g)
+  const { contents, version, idle } = g.derived
+  const before = idle[player]
+  if (before?.contents === contents && before.version === version) return null
+  const actions = actionsBesidesMana(g, player)
+  if (actions === null && !mayNameSteps(g)) idle[player] = { contents, version }
+  return actions
 }
 
 export function act(g: Game, player: number, action: Action): void {

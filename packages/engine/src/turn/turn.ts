@@ -14,6 +14,7 @@ import {
   setCombat,
   setFacts,
   setResult,
+  setStep,
   setTop,
   setTurn,
   touchLightly,
@@ -64,10 +65,10 @@ export function runTurn(g: Game, frame: FrameOf<'turn'>): void {
   }
   const coming = turn.coming.slice(1)
   if (maySkip(g, step)) {
-    setTurn(g, { coming })
+    setStep(g, turn.step, coming)
     if (skipped(g, step)) return
-    setTurn(g, { step })
-  } else setTurn(g, { coming, step })
+    setStep(g, step, g.state.turn.coming)
+  } else setStep(g, step, coming)
   push(g, { k: 'step', pc: 0, step })
 }
 
