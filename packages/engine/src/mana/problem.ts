@@ -35,11 +35,14 @@ export function buildProblem(
 ): Problem<Means> {
   const { kinds, need } = demand
   const exclude = new Set(purpose.exclude ?? [])
-  let usable = poolOnly ? [] : sourcesOf(g, player).entries.filter(e => isUsable(g, e, purpose, exclude))
+  const busy = g.state.agenda.some(f => f.k === 'manaAbility')
+  const table = poolOnly ? null : sourcesOf(g, player)
+  let usable = table ? table.entries.filter(e => isUsable(g, e, purpose, exclude, busy)) : []
   const payers: Payer[] = [{ purpose, as: spendAs(g, player, purpose), closed: noManaFor(g, purpose) }]
   const costs = new Map<Entry, { payer: number; cost: number[] }>()
   // of an object with such an ability, what gives it up is a step of its own too: it must come after that
-  const withCosts = new Set(usable.filter(e => !e.simple).map(e => e.source.object))
+  const withCosts = new Set<ObjId>()
+  for (const e of usable) if (!e.simple) withCosts.add(e.source.object)
   const isStep = (e: Entry): boolean => !e.simple || (e.source.cost.leaves && withCosts.has(e.source.object))
   const shared = new Map<string, { payer: number; cost: number[] }>()
   for (const e of usable) {
@@ -47,7 +50,7 @@ export function buildProblem(
     const own: Purpose = { ability: { source: e.source.object, key: e.source.instance.key } }
     const as = spendAs(g, player, own)
     // costs that any mana pays alike need not be told apart
-    const key = sourcesOf(g, player).restricted ? `#${payers.length}` : `${e.source.cost.mana.join()}/${as}`
+    const key = table?.restricted ? `#${payers.length}` : `${e.source.cost.mana.join()}/${as}`
     let known = shared.get(key)
     if (!known) {
       const payer = payers.push({ purpose: own, as, closed: false }) - 1
@@ -58,7 +61,7 @@ export function buildProblem(
     if (kinds.length > 28) break
   }
   // more kinds than there are bits: what is left out is left to the player
-  usable = usable.filter(e => !isStep(e) || costs.has(e))
+  if (withCosts.size > 0) usable = usable.filter(e => !isStep(e) || costs.has(e))
   while (need.length < kinds.length) need.push(0)
   const instead = kinds.map(k => (k.or > 0 ? { n: k.or, of: genericKind(kinds, k.payer) } : null))
   let wanted = 0
@@ -125,20 +128,26 @@ export function buildProblem(
     }
   }
   groups.push(...byObject.values())
-  nameVictims(g, specials, byObject)
-  nameAlike(specials, byObject)
-  const order = groups
-    .map(group => ({ group, least: Math.min(...group.map(b => b.penalty)) }))
-    .sort((a, b) => a.least - b.least)
+  if (specials.length > 0) {
+    nameVictims(g, specials, byObject)
+    nameAlike(specials, byObject)
+  }
+  const order = groups.map(group => ({ group, least: leastPenalty(group) })).sort((a, b) => a.least - b.least)
   return { need, instead, byLife: kinds.map(k => k.life), groups: order.map(o => o.group), specials, life }
 }
 
-function isUsable(g: Game, e: Entry, purpose: Purpose, exclude: ReadonlySet<ObjId>): boolean {
+function leastPenalty(group: readonly Bundle<Means>[]): number {
+  let least = Infinity
+  for (const { penalty } of group) if (penalty < least) least = penalty
+  return least
+}
+
+function isUsable(g: Game, e: Entry, purpose: Purpose, exclude: ReadonlySet<ObjId>, busy: boolean): boolean {
   const { object, instance, cost } = e.source
   if (object === purpose.spell) return false // the card itself is being cast
   if (exclude.has(object) && (cost.tap || cost.untap || cost.leaves)) return false
   if (purpose.ability?.source === object && purpose.ability.key === instance.key) return false
-  return !inProgress(g, object, instance)
+  return !busy || !inProgress(g, object, instance)
 }
 
 type AnyUnit = { mask: number; snow: boolean; source: ObjId; only?: ManaRestriction }

@@ -82,6 +82,16 @@ export class SourceTable {
   }
 }
 
+/** A permanent with mana abilities, as it is at one version of the game. */
+interface Maker {
+  id: ObjId
+  chars: Chars
+  indices: readonly number[]
+  controller: PlayerId
+  /** Its mana abilities have no cost but {T}, and give the same whenever they are used at this version. */
+  steady: boolean
+}
+
 /** Kept with what is derived from the state (game/game.ts); replaced, never written to, once the state has changed. */
 export interface ManaCache {
   version: number
@@ -90,6 +100,7 @@ export interface ManaCache {
   /** In which state of the game each table was made; -1 for one that holds until something is tapped or untapped. */
   made: number[]
   before: (SourceTable | undefined)[]
+  makers: readonly Maker[]
   /** By object. */
   steady: (Group | undefined)[]
 }
@@ -102,12 +113,25 @@ export function sourcesOf(g: Game, player: PlayerId): SourceTable {
   if (cached === null || cached.version !== d.version || cached.taps !== d.taps) {
     const before = cached === null ? [] : cached.tables.length === 0 ? cached.before : cached.tables
     const groups = cached === null ? [] : cached.steady
-    cached = { version: d.version, taps: d.taps, tables: [], made: [], before, steady: groups }
+    const makers = cached?.version === d.version ? cached.makers : makersOf(g)
+    cached = { version: d.version, taps: d.taps, tables: [], made: [], before, makers, steady: groups }
     d.mana = cached
   }
   const known = cached.tables[player]
   if (known && (cached.made[player] === -1 || cached.made[player] === d.changes)) return known
   return build(g, player, rules, cached)
+}
+
+function makersOf(g: Game): Maker[] {
+  const out: Maker[] = []
+  for (const id of permanents(g)) {
+    const chars = characteristics(g, id)
+    const indices = manaIndices(chars.abilities)
+    if (indices.length === 0) continue
+    const steady = rulesOn(g, id).length === 0 && isSteady(g, chars.abilities, indices)
+    out.push({ id, chars, indices, controller: controllerOf(g, id), steady })
+  }
+  return out
 }
 
 const PAYING = { paying: true, mana: false }
@@ -119,15 +143,10 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
     !rules.some(r => r.mod.m === 'cant') && !g.state.agenda.some(f => f.k === 'manaAbility') && meddlesSteadily(g)
   const found: ManaSource[] = []
   let steady = quick
-  for (const id of permanents(g)) {
-    const chars = characteristics(g, id)
-    const indices = manaIndices(chars.abilities)
-    if (indices.length === 0) continue
-    if (quick && rulesOn(g, id).length === 0 && isSteady(g, chars.abilities, indices)) {
+  for (const { id, chars, indices, controller, steady: alwaysSame } of cached.makers) {
+    if (quick && alwaysSame) {
       const obj = g.state.objects[id]!
-      if (obj.tapped) continue
-      const controller = controllerOf(g, id)
-      if (controller !== player || isSick(g, obj, controller)) continue
+      if (controller !== player || obj.tapped || isSick(g, obj, controller)) continue
       const group = steadyGroup(g, player, id, chars, indices, meddled, cached)
       if (group.entries.length > 0) groups.push(group)
       continue
@@ -138,7 +157,7 @@ function build(g: Game, player: PlayerId, rules: readonly RuleEffect[], cached: 
       const source = canActivateMana(g, player, id, i, PAYING)
       if (source) found.push(source)
     }
-    addGroup(g, player, id, chars, found, yieldsOfAll(g, player, found, meddled), groups)
+    if (found.length > 0) addGroup(g, player, id, chars, found, yieldsOfAll(g, player, found, meddled), groups)
   }
   if (mayWorkElsewhere(g, 'mana')) {
     steady = false
