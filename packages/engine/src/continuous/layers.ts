@@ -117,8 +117,10 @@ export function computeLayers(g: Game): void {
     const { abilities, supertypes, types, subtypes } = known[id]!
     if (supertypes.length > 0 && supertypes.includes('Legendary')) d.legends++
     if (types.includes('Battle')) d.battles++
-    if (objects[id]!.attachedTo.length > 0 || subtypes.includes('Saga')) d.asking = true
     const facts = staticsOf(abilities)
+    const { attachedTo } = objects[id]!
+    if (attachedTo.length > 0 && (facts.enchantsAsking || attachedTo.some(isPlayer))) d.asking = true
+    if (subtypes.includes('Saga')) d.asking = true
     if (facts.triggers) d.triggers = true
     if (facts.replaces) d.replaces = true
     if (facts.acts) d.actors.push(id)
@@ -161,6 +163,8 @@ interface StaticFacts {
   replaces: boolean
   /** There are activated abilities that are no mana abilities. */
   acts: boolean
+  /** What it may be attached to hangs on more than what that is. */
+  enchantsAsking: boolean
 }
 
 const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
@@ -168,10 +172,19 @@ const staticFacts = new WeakMap<readonly AbilityInstance[], StaticFacts>()
 function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
   let known = staticFacts.get(abilities)
   if (known === undefined) {
-    known = { layers: 0, rules: [], sensitive: false, triggers: false, replaces: false, acts: false }
+    known = {
+      layers: 0,
+      rules: [],
+      sensitive: false,
+      triggers: false,
+      replaces: false,
+      acts: false,
+      enchantsAsking: false,
+    }
     for (const instance of abilities) {
       const { ability: a } = instance
       if (a.a === 'triggered') known.triggers = true
+      if (a.a === 'keyword' && a.filter && asksMore(a.filter)) known.enchantsAsking = true
       if (a.a === 'replacement') known.replaces = true
       if (a.a === 'activated' && !isManaAbility(a)) known.acts = true
       if (a.a !== 'static') continue

@@ -90,7 +90,7 @@ export interface Derived {
   /** What there is among the permanents that state-based actions look for; only while `valid`. */
   legends: number
   battles: number
-  /** Auras, Sagas, battles, and whatever is attached: they may ask for more than what changes the layers. */
+  /** Sagas, battles, and what is attached and may ask for more than what changes the layers. */
   asking: boolean
   /** How many permanents were there when the characteristics were computed. */
   present: number

@@ -78,7 +78,7 @@ const waiting = (g: Game): number => g.state.stack.length * 1024 + g.state.pendi
 function remember(g: Game): void {
   derive(g)
   const { version, vitals } = g.derived
-  // what is attached may ask for anything of its host; Sagas and battles wait for what is on the stack
+  // what is attached may ask for more of its host; Sagas and battles wait for what is on the stack
   const simple = !g.derived.asking
   g.derived.checked = { version, vitals, waiting: waiting(g), simple }
   g.derived.checkedFacts = g.state.factCount

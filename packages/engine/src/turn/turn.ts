@@ -171,31 +171,48 @@ export function runStep(g: Game, frame: FrameOf<'step'>): void {
         return
       }
       record(g, { kind: 'step', player: active, text: step, cause: TURN, rules: [rulesOf(step)] })
-      if (step === 'draw') {
-        push(g, { k: 'draw', pc: 0, player: active, n: 1, cause: TURN })
-      }
-      if (step === 'attackers') push(g, { k: 'attackers', pc: 0 })
-      if (step === 'blockers') push(g, { k: 'blockers', pc: 0, defenders: apnap(g).filter(p => p !== active) })
-      if (step === 'damage') {
-        if (!g.state.combat!.firstStrikeStep && needsFirstStrikeStep(g)) {
-          setTop(g, { k: 'step', pc: 1, step: 'firststrike' })
-          setTurn(g, { step: 'firststrike', coming: ['damage', ...g.state.turn.coming] })
-          setCombat(g, { ...g.state.combat!, firstStrikeStep: true })
-          push(g, { k: 'combatDamage', pc: 0, first: true, assignments: [], queue: [] })
-        } else push(g, { k: 'combatDamage', pc: 0, first: false, assignments: [], queue: [] })
-      }
+      if (!turnBased(g, step, active)) givePriority(g, step, active)
       return
     }
-    case 1: {
-      setTop(g, { k: 'step', pc: 2, step })
-      if (step === 'untap' || step === 'cleanup') return // no player gets priority [CR 502.4, 514.3]
-      push(g, { k: 'priority', pc: 0, player: active, passed: 0 })
+    case 1:
+      if (step === 'untap' || step === 'cleanup')
+        setTop(g, { k: 'step', pc: 2, step }) // no player gets priority [CR 502.4, 514.3]
+      else givePriority(g, step, active)
       return
-    }
     default: {
       pop(g)
       endStep(g, step)
     }
+  }
+}
+
+function givePriority(g: Game, step: Step, player: PlayerId): void {
+  setTop(g, { k: 'step', pc: 2, step })
+  push(g, { k: 'priority', pc: 0, player, passed: 0 })
+}
+
+/** Starts what is done in a step before any player gets priority. Whether there is anything [CR 703.4]. */
+function turnBased(g: Game, step: Step, active: PlayerId): boolean {
+  switch (step) {
+    case 'draw':
+      push(g, { k: 'draw', pc: 0, player: active, n: 1, cause: TURN })
+      return true
+    case 'attackers':
+      push(g, { k: 'attackers', pc: 0 })
+      return true
+    case 'blockers':
+      push(g, { k: 'blockers', pc: 0, defenders: apnap(g).filter(p => p !== active) })
+      return true
+    case 'damage':
+      if (!g.state.combat!.firstStrikeStep && needsFirstStrikeStep(g)) {
+        setTop(g, { k: 'step', pc: 1, step: 'firststrike' })
+        setStep(g, 'firststrike', ['damage', ...g.state.turn.coming])
+        setCombat(g, { ...g.state.combat!, firstStrikeStep: true })
+        push(g, { k: 'combatDamage', pc: 0, first: true, assignments: [], queue: [] })
+      } else push(g, { k: 'combatDamage', pc: 0, first: false, assignments: [], queue: [] })
+      return true
+    default:
+      return false
   }
 }
 
