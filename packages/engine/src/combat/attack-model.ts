@@ -53,7 +53,19 @@ export interface AttackModel {
   limits: Limit[]
 }
 
+let last: { changes: number; clock: number; model: AttackModel } | undefined
+
+/** Made once for what is asked and how it is answered: no two states of games share both numbers. */
 export function attackModel(g: Game): AttackModel {
+  const { changes } = g.derived
+  const { clock } = g.state
+  if (last?.changes === changes && last.clock === clock) return last.model
+  const model = makeModel(g)
+  last = { changes, clock, model }
+  return model
+}
+
+function makeModel(g: Game): AttackModel {
   const player = g.state.turn.active
   const model: AttackModel = { player, attackers: [], limits: [] }
   let defenders: Entity[] | undefined

@@ -59,7 +59,19 @@ export interface BlockModel {
   limits: Limit[]
 }
 
+let last: { changes: number; clock: number; model: BlockModel } | undefined
+
+/** Made once for what is asked and how it is answered: no two states of games share both numbers. */
 export function blockModel(g: Game, player: PlayerId): BlockModel {
+  const { changes } = g.derived
+  const { clock } = g.state
+  if (last?.changes === changes && last.clock === clock && last.model.player === player) return last.model
+  const model = makeModel(g, player)
+  last = { changes, clock, model }
+  return model
+}
+
+function makeModel(g: Game, player: PlayerId): BlockModel {
   const model: BlockModel = { player, blockers: [], attackers: new Map(), limits: [] }
   // those that attack this player, or what this player controls or protects [CR 509.1a, 802.4a]
   const attacking = (g.state.combat?.attackers ?? [])

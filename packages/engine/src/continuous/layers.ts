@@ -58,8 +58,8 @@ export function computeLayers(g: Game): void {
     if (facts.rules.length > 0) ruling = true
     if (facts.sensitive) sensitive = true
   }
-  let known = d.chars
-  let changed = list.length !== d.present
+  const known = d.chars
+  const results = bases
   if (busy) {
     const working = new Map<ObjId, Chars>()
     const controllers = new Map<ObjId, PlayerId>()
@@ -75,36 +75,27 @@ export function computeLayers(g: Game): void {
       runLayers(g, list)
       sensitive = isSensitive(g, list)
       ruling = true
-      const chars: (Chars | undefined)[] = []
-      d.controllers = []
       for (let i = 0; i < list.length; i++) {
-        const id = list[i]!
-        const made = d.working.get(id)!
-        const now = made === bases[i] ? made : oneShape(made)
-        if (known[id]?.abilities !== now.abilities) changed = true
-        chars[id] = now
-        d.controllers[id] = d.workingControllers.get(id)
+        const made = d.working.get(list[i]!)!
+        if (made !== bases[i]) results[i] = oneShape(made)
+        d.controllers[list[i]!] = d.workingControllers.get(list[i]!)
       }
-      known = d.chars = chars
     } finally {
       d.working = null
       d.workingControllers = null
+      d.chars = known
     }
-  } else {
-    const results = bases
+  } else
     for (let i = 0; i < list.length; i++) {
       const id = list[i]!
       const made = withCounters(bases[i]!, objects[id]!.counters)
-      results[i] = made === bases[i] ? made : oneShape(made)
-      if (known[id]?.abilities !== results[i]!.abilities) changed = true
-    }
-    known.fill(undefined)
-    for (let i = 0; i < list.length; i++) {
-      const id = list[i]!
-      known[id] = results[i]
+      if (made !== bases[i]) results[i] = oneShape(made)
       d.controllers[id] = objects[id]!.controller
     }
-  }
+  let changed = list.length !== d.present
+  for (let i = 0; !changed && i < list.length; i++) changed = known[list[i]!]?.abilities !== results[i]!.abilities
+  known.fill(undefined)
+  for (let i = 0; i < list.length; i++) known[list[i]!] = results[i]
   d.phased = list !== battlefield
   d.triggers = false
   d.replaces = false
