@@ -298,9 +298,15 @@ export function setStep(g: Game, step: TurnState['step'], coming: TurnState['com
 }
 
 export function setCombat(g: Game, combat: CombatState | null): void {
+  const before = g.state.combat
   g.state.combat = combat
-  touchLightly(g)
+  // a combat phase in which nothing attacks is a step like others
+  if (isEmpty(before) && isEmpty(combat)) touchStep(g)
+  else touchLightly(g)
 }
+
+const isEmpty = (combat: CombatState | null): boolean =>
+  combat === null || (combat.attackers.length === 0 && combat.blockers.length === 0)
 
 export function setResult(g: Game, result: GameResult): void {
   g.state.result = result
