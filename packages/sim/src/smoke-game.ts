@@ -20,6 +20,22 @@ const HELPERS: readonly string[] = [
 ]
 /** Something of each kind to aim at. */
 const BOARD: readonly string[] = ['Grizzly Bears', 'Serra Angel', 'Ornithopter', 'Honor of the Pure', 'Bonesplitter']
+/** What a card that nobody cast so far may have been waiting for: every creature type, colours, legends, snow … */
+const WIDE: readonly string[] = [
+  'Chameleon Colossus',
+  'Savannah Lions',
+  'Savannah Lions',
+  'Savannah Lions',
+  'Scathe Zombies',
+  'Goblin Piker',
+  'Isamaru, Hound of Konda',
+  'Wall of Stone',
+  'Shu Cavalry',
+  'Snow-Covered Plains',
+  'City of Brass',
+]
+/** Cards of every creature type, for hands and graveyards. */
+const CHANGELINGS: readonly string[] = ['Woodland Changeling', 'Avian Changeling']
 const GRAVEYARD: readonly string[] = ['Grizzly Bears', 'Lightning Bolt', 'Forest', 'Bonesplitter']
 /** Of each basic land; more where one card is tried alone, for what costs much of one colour. */
 const LANDS_EACH = 2
@@ -32,6 +48,8 @@ export interface SmokeKit {
   readonly helpers: readonly CardDef[]
   readonly board: readonly CardDef[]
   readonly graveyard: readonly CardDef[]
+  readonly wide: readonly CardDef[]
+  readonly changelings: readonly CardDef[]
 }
 
 export function smokeKit(cards: CardSource): SmokeKit {
@@ -41,6 +59,8 @@ export function smokeKit(cards: CardSource): SmokeKit {
     helpers: known(HELPERS),
     board: known(BOARD),
     graveyard: known(GRAVEYARD),
+    wide: known(WIDE),
+    changelings: known(CHANGELINGS),
   }
   if (kit.lands.length === 0) throw new Error('a smoke game needs a basic land, and the pack has none')
   return kit
@@ -76,15 +96,18 @@ function side(
   kit: SmokeKit,
   seed: number,
 ): PlayerSetup {
-  const each = tested.length === 1 ? LANDS_ALONE : LANDS_EACH
+  const alone = tested.length === 1
+  const each = alone ? LANDS_ALONE : LANDS_EACH
   const lands = kit.lands.flatMap(land => Array.from({ length: each }, (): Placed => ({ card: land })))
   const place = (cards: readonly CardDef[]): Placed[] => cards.map(card => ({ card }))
   const some = kit.helpers.filter((_, i) => (i + seat + seed) % 3 === 0)
+  const wide = alone ? place(kit.wide).map((p, i): Placed => (i === 0 ? { ...p, counters: { '+1/+1': 1 } } : p)) : []
+  const changelings = alone ? kit.changelings : []
   return {
     name: `player ${seat + 1}`,
-    hand: place([...held, ...some]),
-    battlefield: [...lands, ...place(kit.board), ...place(laid)],
-    graveyard: place(kit.graveyard),
+    hand: place([...held, ...(alone ? changelings : some)]),
+    battlefield: [...lands, ...place(kit.board), ...wide, ...place(laid)],
+    graveyard: place([...kit.graveyard, ...changelings]),
     deck: [...tested, ...tested, ...kit.helpers, ...kit.lands, ...kit.board],
   }
 }

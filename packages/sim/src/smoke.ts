@@ -62,8 +62,8 @@ export interface SmokeGroup {
 
 const GROUP = 8
 const ROUNDS = 3
-/** Games for a card alone that nobody cast in the others. */
-const ALONE = 4
+/** Games, at the most, for a card alone that nobody cast in the others. */
+const ALONE = 12
 const DECISIONS = 150
 /** How often the whole state goes through JSON, and the views are made. */
 const JSON_EVERY = 40
@@ -125,7 +125,7 @@ export function smokeGroup(work: SmokeWork, piece: number): SmokeGroup {
   }
   // Those that never came into play are tried alone.
   for (const card of left.filter(c => !run.used.has(c.name))) {
-    const failure = run.rounds([card], ALONE)
+    const failure = run.untilUsed(card, ALONE)
     if (failure) run.blame(card, failure, [card])
   }
   return {
@@ -161,6 +161,15 @@ class GroupRun {
   rounds(cards: readonly CardDef[], rounds: number): GameFailure | undefined {
     for (let round = 0; round < rounds; round++) {
       const failure = this.#play(cards, round)
+      if (failure) return failure
+    }
+    return undefined
+  }
+
+  /** Plays games with this card alone until it has been cast; the first failure. */
+  untilUsed(card: CardDef, rounds: number): GameFailure | undefined {
+    for (let round = 0; round < rounds && !this.used.has(card.name); round++) {
+      const failure = this.#play([card], round)
       if (failure) return failure
     }
     return undefined
