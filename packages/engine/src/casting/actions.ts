@@ -1,4 +1,4 @@
-import type { Ability, ActivationLimit, Cost, Step } from '@upkeep/ir'
+import type { Ability, ActivationLimit, Cost, Effect, Step } from '@upkeep/ir'
 import { characteristics, controllerOf, openRules, playerRules, rulesOn } from '../continuous/characteristics.ts'
 import { holds } from '../game/conditions.ts'
 import type { Action } from '../game/decision.ts'
@@ -6,7 +6,7 @@ import type { Game } from '../game/game.ts'
 import { look, onBattlefield, permanents } from '../game/look.ts'
 import { matches } from '../game/match.ts'
 import { onePlayer } from '../game/refs.ts'
-import type { AbilityInstance, ObjId, PlayerId, RuleEffect, Scope } from '../game/types.ts'
+import type { AbilityInstance, CastInfo, ObjId, PlayerId, RuleEffect, Scope } from '../game/types.ts'
 import { isManaAbility } from '../mana/abilities.ts'
 import { canPayNeed } from '../mana/payer.ts'
 import { type Purpose, spendAs } from '../mana/purpose.ts'
@@ -17,7 +17,7 @@ import { baseCost, castOptions, FREE } from './cast.ts'
 import { activationChanges, addedCosts, changedMana, costChanges, ruleScope } from './cost-rules.ts'
 import { canPay, isSick, manaOf, otherCosts } from './costs.ts'
 import { factsOf, factsOfActivated, mayWorkElsewhere, needOf, playFactsOf } from './facts.ts'
-import { enchantSpec, hasTargets, spellEffect, targetSpecs } from './targets.ts'
+import { asksByCost, enchantSpec, hasTargets, spellEffect, targetSpecs } from './targets.ts'
 import { hasTargetsForX } from './x-targets.ts'
 
 /** Everything that a player could do with priority, passing first [CR 117.1]. */
@@ -185,7 +185,7 @@ export function canCastNow(
   }
   if (forbidden(g, p, card)) return false
   if (!payable(g, p, card, option, how, scope)) return false
-  return targetsExist(g, card, scope, x => payable(g, p, card, option, how, scope, x))
+  return targetsExist(g, card, scope, option, (x, optional) => payable(g, p, card, option, how, scope, x, optional))
 }
 
 export function inStep(g: Game, step: Step | Step[] | 'combat' | 'main'): boolean {
@@ -248,8 +248,16 @@ function payable(
   how: { free?: boolean; cost?: Cost[] },
   scope: Scope,
   x = 0,
+  optional: readonly Cost[] = [],
 ): boolean {
-  if (x === 0 && option === '' && how.cost === undefined && how.free !== true && ordinary(g, p, card)) {
+  if (
+    x === 0 &&
+    optional.length === 0 &&
+    option === '' &&
+    how.cost === undefined &&
+    how.free !== true &&
+    ordinary(g, p, card)
+  ) {
     const { manaCost } = characteristics(g, card)
     if (manaCost === undefined) return false
     return canPayNeed(g, p, needOf(manaCost), { spell: card }, false)
@@ -257,7 +265,7 @@ function payable(
   const base = how.cost ?? baseCost(g, card, option, how.free === true)
   if (base === null) return false
   const forX = (some: readonly Cost[]): readonly Cost[] => (x === 0 ? withoutX(some) : some)
-  let costs: Cost[] = forX(base).slice()
+  let costs: Cost[] = [...forX(base), ...forX(optional)]
   for (const a of additionalCosts(g, card))
     if (a.name === undefined && (!a.condition || holds(g, a.condition, scope))) costs = [...costs, ...forX(a.cost)]
   const changes = costChanges(g, card, p, scope)
@@ -279,14 +287,40 @@ function ordinary(g: Game, p: PlayerId, card: ObjId): boolean {
   return true
 }
 
-function targetsExist(g: Game, card: ObjId, scope: Scope, payable: (x: number) => boolean): boolean {
+/** Whether a spell could have its targets with the costs that must be paid, or with one of those that may be. */
+function targetsExist(
+  g: Game,
+  card: ObjId,
+  scope: Scope,
+  option: string,
+  payable: (x: number, optional?: readonly Cost[]) => boolean,
+): boolean {
   const enchant = enchantSpec(g, card)
   if (enchant) return hasTargets(g, [enchant], scope, card)
   const effect = spellEffect(g, card)
   if (!effect) return true
+  const paid = option === '' ? {} : { [option]: 1 }
+  if (targetsExistWith(g, effect, card, scope, paid, payable)) return true
+  if (!asksByCost(effect)) return false
+  return additionalCosts(g, card).some(
+    a =>
+      a.name !== undefined &&
+      targetsExistWith(g, effect, card, scope, { ...paid, [a.name]: 1 }, x => payable(x, a.cost)) &&
+      payable(0, a.cost),
+  )
+}
+
+function targetsExistWith(
+  g: Game,
+  effect: Effect,
+  card: ObjId,
+  scope: Scope,
+  paid: CastInfo['paid'],
+  payable: (x: number) => boolean,
+): boolean {
   const modal = modalOf(effect)
-  if (!modal) return hasTargetsForX(g, targetSpecs(effect), scope, card, payable)
-  const legal = modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, card)).length
+  if (!modal) return hasTargetsForX(g, targetSpecs(effect, { paid }), scope, card, payable)
+  const legal = modal.modes.filter(m => hasTargetsForX(g, targetSpecs(m.effect, { paid }), scope, card, payable)).length
   return legal >= Math.min(modal.min, modal.repeats ? 1 : modal.min)
 }
 
@@ -350,9 +384,10 @@ export function canActivate(g: Game, p: PlayerId, id: ObjId, instance: AbilityIn
         if (r.mod.what === 'activateTap' && (facts.tap || facts.untap)) return false
       }
   if (!affordable(g, p, id, ability, scope)) return false
-  const modal = modalOf(ability.effect)
-  if (modal) return modal.modes.filter(m => hasTargets(g, targetSpecs(m.effect), scope, id)).length >= modal.min
   const payable = (x: number): boolean => affordable(g, p, id, ability, scope, x)
+  const modal = modalOf(ability.effect)
+  if (modal)
+    return modal.modes.filter(m => hasTargetsForX(g, targetSpecs(m.effect), scope, id, payable)).length >= modal.min
   return hasTargetsForX(g, targetSpecs(ability.effect), scope, -1000000, payable)
 }
 

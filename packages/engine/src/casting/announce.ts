@@ -16,6 +16,7 @@ import { canPay, manaOf, otherCosts, pushPay } from './costs.ts'
 import { factsOf } from './facts.ts'
 import { finishAnnouncing } from './finish.ts'
 import {
+  asksByCost,
   hasTargets,
   legalTargets,
   specsOf,
@@ -25,7 +26,7 @@ import {
   targetRange,
   targetSpecs,
 } from './targets.ts'
-import { dependOnX } from './x-targets.ts'
+import { dependOnX, hasTargetsForX } from './x-targets.ts'
 
 export type Announce = FrameOf<'announce'>
 type Additional = Extract<Ability, { a: 'additionalCost' }>
@@ -103,8 +104,16 @@ function optionalCosts(g: Game, frame: Announce): void {
     scope,
     purpose: { spell: frame.object },
   })
-  if (!affordable) return go(g, frame, 0, { index: i + 1 })
+  // a cost that brings targets which nothing can be is not one to pay [CR 702.33g]
+  if (!affordable || !targetsIfPaid(g, frame, one)) return go(g, frame, 0, { index: i + 1 })
   ask(g, { kind: 'yesNo', player: frame.player, purpose: one.name!, source: frame.object, rules: ['601.2b'] })
+}
+
+function targetsIfPaid(g: Game, frame: Announce, { name }: Additional): boolean {
+  const effect = announcedEffect(g, frame.object)
+  if (!effect || !asksByCost(effect) || modalOf(effect)) return true
+  const paid = { ...look(g, frame.object).cast!.paid, [name!]: 1 }
+  return hasTargetsForX(g, targetSpecs(effect, { paid }), stackScope(g, frame.object), frame.object, () => true)
 }
 
 /** X as 0, for asking what could be paid at least. */
@@ -140,7 +149,13 @@ function chooseModes(g: Game, frame: Announce): void {
   }
   const options = modal.modes.map((m, index) => ({
     index,
-    legal: hasTargets(g, targetSpecs(m.effect), scope, frame.object),
+    legal: hasTargetsForX(
+      g,
+      targetSpecs(m.effect, { paid: look(g, frame.object).cast!.paid }),
+      scope,
+      frame.object,
+      () => true,
+    ),
   }))
   const legal = options.filter(o => o.legal).length
   const conditional = modal.maxIf && holds(g, modal.maxIf.condition, scope) ? modal.maxIf : undefined

@@ -1,4 +1,4 @@
-import type { Ability, Effect, Filter, Ref } from '@upkeep/ir'
+import { type Ability, type Condition, type Effect, type Filter, type Ref, walk } from '@upkeep/ir'
 import { characteristics, playerRules, rulesOn } from '../continuous/characteristics.ts'
 import { amount } from '../game/amounts.ts'
 import type { Game } from '../game/game.ts'
@@ -18,19 +18,53 @@ import { canBeAttached } from '../state-based/attachment.ts'
 
 export type TargetSpec = Extract<Ref, { ref: 'target' }> & { divided?: Effect }
 
-const specs = new WeakMap<object, TargetSpec[]>()
-
-/** The targets that an effect asks for as it is put on the stack, modes left out that were not chosen [CR 601.2c]. */
-export function targetSpecs(effect: Effect, modes?: readonly number[]): TargetSpec[] {
-  if (modes === undefined) {
-    let known = specs.get(effect)
-    if (!known) specs.set(effect, (known = collect(effect, undefined)))
-    return known
-  }
-  return collect(effect, modes)
+/** What has been announced for a spell so far. */
+export interface Announced {
+  modes?: readonly number[] | undefined
+  /** How often optional and alternative costs are paid. */
+  paid?: CastInfo['paid'] | undefined
 }
 
-function collect(effect: Effect, modes: readonly number[] | undefined): TargetSpec[] {
+const specs = new WeakMap<object, TargetSpec[]>()
+const askingByCost = new WeakMap<object, boolean>()
+
+/**
+ * The targets that an effect asks for as it is put on the stack: neither those of modes not chosen nor those of what
+ * depends on a cost not paid [CR 601.2c, 702.33g].
+ */
+export function targetSpecs(effect: Effect, { modes, paid }: Announced = {}): TargetSpec[] {
+  const byCost = paid !== undefined && asksByCost(effect)
+  if (modes !== undefined || byCost) return collect(effect, modes, byCost ? paid : undefined)
+  let known = specs.get(effect)
+  if (!known) specs.set(effect, (known = collect(effect, undefined, undefined)))
+  return known
+}
+
+/** Whether some target is asked for only if a cost was paid, or was not. */
+export function asksByCost(effect: Effect): boolean {
+  let known = askingByCost.get(effect)
+  if (known === undefined) {
+    known = false
+    walk(effect, node => {
+      const o = node as Partial<Extract<Effect, { do: 'if' }>>
+      if (o.do === 'if' && o.condition && byPaid(o.condition, {}) !== undefined) known = true
+    })
+    askingByCost.set(effect, known)
+  }
+  return known
+}
+
+/** What a condition on the costs paid for the spell itself comes to; undefined: it asks for something else. */
+function byPaid(c: Condition, paid: CastInfo['paid']): boolean | undefined {
+  if (c.if === 'paid') return c.ref === undefined || c.ref.ref === 'self' ? (paid[c.cost] ?? 0) > 0 : undefined
+  if (c.if === 'not') {
+    const inner = byPaid(c.of, paid)
+    return inner === undefined ? undefined : !inner
+  }
+  return undefined
+}
+
+function collect(effect: Effect, modes: Announced['modes'], paid: Announced['paid']): TargetSpec[] {
   const out: TargetSpec[] = []
   const seen = new Set<string>()
   const visit = (value: unknown, within: Effect | undefined): void => {
@@ -55,6 +89,18 @@ function collect(effect: Effect, modes: readonly number[] | undefined): TargetSp
       for (const m of modes) visit(all[m]?.effect, undefined)
       return
     }
+    if (o['do'] === 'if' && paid !== undefined) {
+      const { condition, then, else: otherwise } = o as unknown as Extract<Effect, { do: 'if' }>
+      const is = byPaid(condition, paid)
+      if (is !== undefined) {
+        const [taken, left] = is ? [then, otherwise] : [otherwise, then]
+        visit(taken, undefined)
+        // what the taken branch says of a target that stands in the other
+        if (taken && left)
+          for (const spec of collect(left, modes, paid)) if (mentions(taken, spec.name)) visit(spec, undefined)
+        return
+      }
+    }
     const inside = 'do' in o ? (o as unknown as Effect) : within
     for (const key in o) visit(o[key], inside)
   }
@@ -62,6 +108,15 @@ function collect(effect: Effect, modes: readonly number[] | undefined): TargetSp
   const numbered = (name: string): number => Number(/^t(\d+)$/.exec(name)?.[1] ?? Number.NaN)
   if (out.every(s => !Number.isNaN(numbered(s.name)))) out.sort((a, b) => numbered(a.name) - numbered(b.name))
   return out
+}
+
+function mentions(effect: Effect, name: string): boolean {
+  let found = false
+  walk(effect, node => {
+    const o = node as { ref?: unknown; name?: unknown }
+    if (o.ref === 'bound' && o.name === name) found = true
+  })
+  return found
 }
 
 /** The effect that a spell has as it resolves: all its spell abilities in order [CR 608.2c]. */
@@ -98,12 +153,12 @@ export function specsOf(g: Game, id: ObjId): TargetSpec[] {
   if (obj.kind === 'ability') {
     const { ability } = obj.cast!
     if (!ability || !('effect' in ability)) return []
-    return targetSpecs(ability.effect, modes)
+    return targetSpecs(ability.effect, { modes })
   }
   const enchant = enchantSpec(g, id)
   if (enchant) return [enchant]
   const effect = spellEffect(g, id)
-  return effect ? targetSpecs(effect, modes) : []
+  return effect ? targetSpecs(effect, { modes, paid: obj.cast?.paid ?? {} }) : []
 }
 
 /** The scope in which a spell's or ability's targets and amounts are looked at while it is on the stack. */

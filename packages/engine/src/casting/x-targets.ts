@@ -2,13 +2,13 @@ import type { Game } from '../game/game.ts'
 import type { ObjId, Scope } from '../game/types.ts'
 import { hasTargets, type TargetSpec } from './targets.ts'
 
-/** What may be targeted depends on X, which is announced before targets are chosen [CR 601.2b, 601.2c]. */
+/** What may be targeted, or how much, depends on X, which is announced before targets are chosen [CR 601.2b, 601.2c]. */
 const dependent = new WeakMap<readonly TargetSpec[], boolean>()
 
 export function dependOnX(specs: readonly TargetSpec[]): boolean {
   let known = dependent.get(specs)
   if (known === undefined) {
-    known = specs.some(spec => JSON.stringify(spec.filter).includes('{"n":"x"}'))
+    known = specs.some(({ filter, min }) => JSON.stringify([filter, min]).includes('{"n":"x"}'))
     dependent.set(specs, known)
   }
   return known
