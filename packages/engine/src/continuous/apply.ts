@@ -55,7 +55,8 @@ const union = <T>(a: readonly T[], b: readonly T[] | undefined): readonly T[] =>
 const without = <T>(a: readonly T[], b: readonly T[] | undefined): readonly T[] =>
   b === undefined ? a : a.filter(x => !b.includes(x))
 
-export function applyMod(g: Game, c: LayerChars, mod: Modification, ctx: Scope, key: string): Chars {
+/** `time`: the timestamp of the effect whose modification it is. */
+export function applyMod(g: Game, c: LayerChars, mod: Modification, ctx: Scope, key: string, time = 0): Chars {
   switch (mod.m) {
     case 'addTypes':
       return withIntrinsic({
@@ -101,6 +102,7 @@ export function applyMod(g: Game, c: LayerChars, mod: Modification, ctx: Scope, 
       const granted = expandAbilities(mod.abilities, `${key}.`).map(a => ({
         ...a,
         grantor: ctx.source,
+        granted: time,
         vars: ctx.vars,
       }))
       const abilities = [...c.abilities, ...granted]

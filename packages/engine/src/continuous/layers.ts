@@ -179,7 +179,7 @@ function staticsOf(abilities: readonly AbilityInstance[]): StaticFacts {
       if (a.a === 'replacement') known.replaces = true
       if (a.a === 'activated' && !isManaAbility(a)) known.acts = true
       if (a.a !== 'static') continue
-      for (const m of a.mods) known.layers |= layerBit(sublayer(m, a.cda))
+      for (const m of a.mods) known.layers |= layerBit(sublayer(m, isDefining(instance)))
       if (asksMore(a)) known.sensitive = true
       if (a.zone !== undefined && a.zone !== 'battlefield') continue
       if (a.mods.some(m => layerOf(m) === 0 || (m.m === 'addAbility' && aboutPlayers(a.affected))))
@@ -260,7 +260,8 @@ function collect(g: Game, sources: readonly ObjId[], layer: number, started: Map
     const obj = g.state.objects[id]!
     for (const instance of d.working!.get(id)!.abilities) {
       const { ability } = instance
-      if (ability.a !== 'static' || !ability.mods.some(m => sublayer(m, ability.cda) === layer)) continue
+      const cda = isDefining(instance)
+      if (ability.a !== 'static' || !ability.mods.some(m => sublayer(m, cda) === layer)) continue
       if (ability.zone !== undefined && ability.zone !== 'battlefield') continue
       const key = `${id}:${instance.key}`
       seen.add(key)
@@ -278,8 +279,8 @@ function collect(g: Game, sources: readonly ObjId[], layer: number, started: Map
       out.push({
         key,
         source: id,
-        time: obj.time,
-        cda: ability.cda === true,
+        time: Math.max(obj.time, instance.granted ?? 0),
+        cda,
         mods: ability.mods,
         ctx,
         affected: ability.affected,
@@ -311,6 +312,11 @@ function collect(g: Game, sources: readonly ObjId[], layer: number, started: Map
   return out
 }
 
+/** An ability that an effect grants defines nothing, but sets it [CR 604.3a]. */
+function isDefining({ ability, grantor }: AbilityInstance): boolean {
+  return ability.a === 'static' && ability.cda === true && grantor === undefined
+}
+
 /** Layer 7a for characteristic-defining abilities [CR 613.4a]. */
 export function sublayer(mod: Modification, cda: boolean | undefined): number {
   const layer = layerOf(mod)
@@ -336,7 +342,10 @@ export function applyEffect(g: Game, effect: LayerEffect, layer: number): void {
         if (p !== undefined) d.workingControllers!.set(e, p)
         return
       }
-      d.working!.set(e, applyMod(g, d.working!.get(e)!, mod, about(effect.ctx, mod, e), `${effect.key}/${i}`))
+      d.working!.set(
+        e,
+        applyMod(g, d.working!.get(e)!, mod, about(effect.ctx, mod, e), `${effect.key}/${i}`, effect.time),
+      )
     })
   }
 }

@@ -327,8 +327,9 @@ export interface AbilityInstance {
   ability: Ability
   /** Stable for as long as the object has the ability: its place on the face, or its effect's. */
   key: string
-  /** Who granted it, where an effect did. */
+  /** Who granted it, where an effect did; and that effect's timestamp (CR 613.7a). */
   grantor?: ObjId
+  granted?: number
   vars?: Record<string, Value>
 }
 

@@ -197,6 +197,8 @@ function lasts(g: Game, duration: Duration, ctx: Scope): { duration: Duration; v
   )
     return undefined
   if (!('of' in duration && duration.of)) return { duration, vars: ctx.vars }
+  // each permanent's own controller is asked for as it untaps
+  if (duration.until === 'nextUntap' && duration.of.ref === 'controllerOf') return { duration, vars: ctx.vars }
   // whose next turn or step it is, is known now
   const vars = { ...ctx.vars, lasting: entities(g, duration.of, ctx) }
   return { duration: { ...duration, of: { ref: 'bound', name: 'lasting' } }, vars }

@@ -1,11 +1,12 @@
 import type { Duration } from '@upkeep/ir'
+import { controllerOf } from '../continuous/characteristics.ts'
 import { copyWithout } from '../continuous/copiable.ts'
 import { setCopy } from '../door/marks.ts'
 import { setDelayed, setEffects, setReplacements } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
 import { onePlayer } from '../game/refs.ts'
-import { type Fact, type FloatingEffect, isPlayer, type Scope } from '../game/types.ts'
+import { type Entity, type Fact, type FloatingEffect, isPlayer, type Scope } from '../game/types.ts'
 import { matchEvent } from '../triggers/match.ts'
 
 interface Lasting {
@@ -14,17 +15,34 @@ interface Lasting {
   controller: number
   vars: Scope['vars']
   turn: number
+  affected?: Entity[]
 }
 
 type Moment = 'untapped' | 'endOfTurn' | 'combat' | 'turn' | 'upkeep' | 'check'
 
 /** Ends what lasts until now [CR 500.5, 514.2, 611.2]. */
 export function expire(g: Game, moment: Moment): void {
+  if (moment === 'untapped') untapped(g)
   const stays = (e: Lasting): boolean => !isOver(g, e, moment)
   const { effects, replacements, delayed } = g.state
   if (effects.length > 0 && !effects.every(stays)) endEffects(g, stays)
   if (replacements.length > 0 && !replacements.every(stays)) setReplacements(g, replacements.filter(stays))
   if (delayed.length > 0 && !delayed.every(stays)) setDelayed(g, delayed.filter(stays))
+}
+
+/** "During their controllers' next untap steps": each on its own. */
+const ofEach = (e: Lasting): e is Lasting & { affected: Entity[] } =>
+  e.duration.until === 'nextUntap' && e.duration.of?.ref === 'controllerOf' && (e.affected?.length ?? 0) > 0
+
+/** Of several, those of the active player are let go of. */
+function untapped(g: Game): void {
+  const { active } = g.state.turn
+  const { effects } = g.state
+  const left = effects.map(e => {
+    const others = e.affected.filter(id => isPlayer(id) || controllerOf(g, id) !== active)
+    return ofEach(e) && others.length > 0 && others.length < e.affected.length ? { ...e, affected: others } : e
+  })
+  if (left.some((e, i) => e !== effects[i])) setEffects(g, left)
 }
 
 /** Continuous effects end; what they made a copy is what it was before [CR 611.2, 707.4]. */
@@ -51,7 +69,9 @@ function isOver(g: Game, e: Lasting, moment: Moment): boolean {
     case 'endOfCombat':
       return moment === 'combat'
     case 'nextUntap':
-      return moment === 'untapped' && onePlayer(g, duration.of, scope) === active
+      if (moment !== 'untapped') return false
+      if (!ofEach(e)) return onePlayer(g, duration.of, scope) === active
+      return e.affected.every(id => isPlayer(id) || controllerOf(g, id) === active)
     case 'nextTurn':
       return moment === 'turn' && number > e.turn && onePlayer(g, duration.of, scope) === active
     case 'nextUpkeep':
