@@ -53,6 +53,12 @@ describe('pronouns', () => {
   it('two possible antecedents decline', () => {
     expect(verdicts(sorcery('Tap target artifact. Tap target creature. Destroy it.'))).toEqual(['DECLINED'])
   })
+  it('"that many" of something that has no number declines', () => {
+    expect(verdicts(creature('When this creature enters, create that many Food tokens.'))).toEqual(['DECLINED'])
+    expect(
+      verdicts(creature('When this creature enters, exile all Walls. Then create that many Food tokens.')),
+    ).toEqual(['DECLINED'])
+  })
   it('"it" of a creature that died is the card in the graveyard', () => {
     expect(only(creature('When this creature dies, exile it.'))).toMatchObject({
       effect: { what: { ref: 'event', role: 'moved' } },

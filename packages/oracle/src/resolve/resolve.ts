@@ -52,8 +52,7 @@ class Resolver {
     if (typeof n['r'] === 'string' && n['event'] !== undefined) return this.replacement(n)
     if (typeof n['do'] === 'string') return this.effect(n)
     if (n['n'] === 'event') {
-      if (!this.event || !AMOUNT_EVENTS.has(this.event['on'] as string) || this.madeAmount)
-        throw new Unclear(String(n['say'] ?? 'that many'))
+      if (!this.event || !hasAmount(this.event) || this.madeAmount) throw new Unclear(String(n['say'] ?? 'that many'))
       return n
     }
     this.children(n)
@@ -311,7 +310,7 @@ class Resolver {
       push(many, [...new Set([...(old?.nouns ?? nounsOf(what)), 'card'])], ref)
       if (old) this.scope.mentions.splice(this.scope.mentions.indexOf(old), 1)
     }
-    if (['damage', 'gainLife', 'loseLife', 'discard', 'draw', 'mill'].includes(kind)) this.madeAmount = true
+    if (AMOUNTS_MADE.has(kind)) this.madeAmount = true
   }
 
   private reference(n: Node, k: string): Node {
@@ -399,7 +398,7 @@ class Resolver {
     if (word === 'chosen') return { ref: 'bound', name: `c${this.scope.choices}`, say: word }
     if (word === '-') {
       if (!this.subject) throw new Unclear('elided subject')
-      return { ...elided(this.subject), say: '-' }
+      return { ...key(this.subject), say: '-' }
     }
     const m = this.antecedent(word, k === 'original' ? this.subject : undefined)
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
@@ -474,9 +473,15 @@ class Resolver {
   }
 }
 
+/** Steps of which "that many" or "that much" might speak. */
+const AMOUNTS_MADE = new Set(
+  'damage gainLife loseLife payLife discard draw mill move destroy sacrifice createToken createCopy'.split(' '),
+)
 const COPYING: Record<string, string> = { createCopy: 'copied', becomeCopy: 'original' }
 const isSeveral = (who: unknown): boolean => (who as Node | undefined)?.['ref'] === 'players'
-const AMOUNT_EVENTS = new Set(['damage', 'gainLife', 'loseLife', 'counters', 'move'])
+const AMOUNT_EVENTS = new Set(['damage', 'gainLife', 'loseLife', 'counters'])
+const hasAmount = (on: Node): boolean =>
+  on['on'] === 'move' ? on['oneOrMore'] === true : AMOUNT_EVENTS.has(on['on'] as string)
 const rank = (order: string[], k: string, keys: string[]): number => {
   const i = order.indexOf(k)
   return i >= 0 ? i : order.length + keys.indexOf(k)
@@ -485,7 +490,6 @@ const isLeaving = (on: Node): boolean => on['on'] === 'move' && on['from'] === '
 /** A target or choice is spoken of again by its name. */
 const key = (ref: Node): Node =>
   ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref
-const elided = key
 const isMany = (n: Node): boolean => (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all'
 /** "another target" after a target is one other than that. */
 function otherThan(f: Node, name: string): Node {
