@@ -18,6 +18,7 @@ import { chooseWord } from '../resolving/choices.ts'
 import { canBeAttached } from '../state-based/attachment.ts'
 import { type Applicable, affectedPlayer, applicable, preventable } from './applicable.ts'
 import { movingChars } from './happen.ts'
+import { isAllAtOnce, lessDamage, preventSame } from './prevent.ts'
 
 type Events = FrameOf<'events'>
 
@@ -124,8 +125,13 @@ function applyChosen(g: Game, frame: Events, a: Applicable): void {
       else if (floating?.left !== undefined) prevented = Math.min(prevented, floating.left)
       else if (r.n !== undefined && !r.all) prevented = Math.min(prevented, amount(g, r.n, ctx))
       if (floating?.left !== undefined && !idle) spendShield(g, floating.id, prevented)
-      const rest = intent.amount - prevented
-      setTop(g, withIntent(frame, rest > 0 ? { ...intent, amount: rest } : { kind: 'nothing', cause: intent.cause }))
+      let { intents } = withIntent(frame, lessDamage(intent, prevented))
+      if (r.then && r.all && !floating && isAllAtOnce(r.event)) {
+        const same = preventSame(g, intents, frame.i, key)
+        intents = same.intents
+        prevented += same.prevented
+      }
+      setTop(g, { ...frame, intents })
       if (r.then) startProgram(g, r.then, { ...ctx, event: { ...a.event, amount: prevented } }, a.source.source)
       return
     }

@@ -31,6 +31,7 @@ import {
   type Scope,
 } from '../game/types.ts'
 import type { Run } from './run.ts'
+import { shieldsFor } from './shields.ts'
 
 type Lasting = Extract<
   Effect,
@@ -44,23 +45,7 @@ export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): 
     case 'continuous':
       return continuous(g, node, ctx)
     case 'replace': {
-      const { replacement } = node
-      const r: FloatingReplacement = {
-        id: nextClock(g),
-        time: g.state.clock,
-        source: ctx.source,
-        controller: ctx.controller,
-        replacement,
-        duration: node.duration,
-        vars: ctx.vars,
-        turn: g.state.turn.number,
-      }
-      if ((replacement.r === 'prevent' || replacement.r === 'redirect') && replacement.n !== undefined)
-        r.left = amount(g, replacement.n, ctx)
-      if (node.uses !== undefined) r.uses = node.uses
-      if (ctx.event) r.event = ctx.event
-      if (ctx.x !== undefined) r.x = ctx.x
-      addReplacement(g, r)
+      for (const shield of shieldsFor(g, node, ctx)) replace(g, shield.node, { ...ctx, vars: shield.vars })
       return
     }
     case 'delayed': {
@@ -112,6 +97,26 @@ export function runContinuous(g: Game, _frame: Run, node: Lasting, ctx: Scope): 
       return
     }
   }
+}
+
+function replace(g: Game, node: Extract<Effect, { do: 'replace' }>, ctx: Scope): void {
+  const { replacement } = node
+  const r: FloatingReplacement = {
+    id: nextClock(g),
+    time: g.state.clock,
+    source: ctx.source,
+    controller: ctx.controller,
+    replacement,
+    duration: node.duration,
+    vars: ctx.vars,
+    turn: g.state.turn.number,
+  }
+  if ((replacement.r === 'prevent' || replacement.r === 'redirect') && replacement.n !== undefined)
+    r.left = amount(g, replacement.n, ctx)
+  if (node.uses !== undefined) r.uses = node.uses
+  if (ctx.event) r.event = ctx.event
+  if (ctx.x !== undefined) r.x = ctx.x
+  addReplacement(g, r)
 }
 
 /**

@@ -198,7 +198,7 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
     controller: ctx.controller,
     ability,
     key: w.instance.key,
-    event,
+    event: spokenOf(w, event),
     vars,
   }
   if (ctx.x !== undefined) trigger.x = ctx.x
@@ -209,6 +209,14 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
       g,
       g.state.delayed.filter(x => x !== w.delayed),
     )
+}
+
+/**
+ * The event that an ability speaks of. A delayed one that waits for a moment speaks of what its maker triggered on; one
+ * that waits for a spell, of that [CR 603.7].
+ */
+function spokenOf({ delayed, ability }: TriggerWatch, event: EventInfo): EventInfo {
+  return delayed?.event && ability.on.on === 'step' ? delayed.event : event
 }
 
 function oneOrMore(p: EventPattern): boolean {
