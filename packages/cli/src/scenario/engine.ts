@@ -13,7 +13,7 @@ import {
 } from '@upkeep/engine'
 import type { CardDatabase } from './database.ts'
 import { makePosition, type PlacedAt } from './setup.ts'
-import type { Scenario } from './types.ts'
+import type { Scenario, Time } from './types.ts'
 
 export function startGame(scenario: Scenario, db: CardDatabase): { game: Game; aliases: Map<string, ObjId[]> } {
   const { setup, aliases } = makePosition(scenario, db)
@@ -25,6 +25,15 @@ export function startGame(scenario: Scenario, db: CardDatabase): { game: Game; a
       places.map(at => placedObject(game, at)),
     )
   return { game, aliases: found }
+}
+
+/** Lets the game stand still at the end of a step in which no player gets priority. */
+export function pauseAfter(game: Game, { turn, step }: Time): void {
+  game.pause = ({ state }) =>
+    state.turn.number === turn &&
+    state.turn.step === step &&
+    state.agenda.at(-1)?.k === 'turn' &&
+    !state.turn.coming.includes(step)
 }
 
 /** The object that stands at a place of the starting position; 0 where it is no longer there. */

@@ -326,7 +326,19 @@ setup:
   A: { hand: [Giant Growth], battlefield: [Forest, Grizzly Bears] }
 script: [{ at: [1, main1], by: A, cast: Giant Growth, targets: [Grizzly Bears] }]
 stop: [1, cleanup]
-expect: { permanents: [{ card: Grizzly Bears, power: 2 }] }`)
+expect: { turn: 1, step: cleanup, active: A, permanents: [{ card: Grizzly Bears, power: 2 }] }`)
+  })
+
+  test('untap is over, and upkeep has not begun', () => {
+    const setup = 'setup: { A: { hand: [Goblin War Buggy], battlefield: [Mountain*2] } }'
+    const script = 'script: [{ at: [1, main1], by: A, cast: Goblin War Buggy }]'
+    passes(`${setup}\n${script}
+stop: [3, untap]
+expect: { turn: 3, step: untap, stackCount: 0, permanents: [{ card: Mountain, tapped: false, all: true }] }`)
+    passes(`${setup}\n${script}
+stop: [3, upkeep]
+strict: false
+expect: { turn: 3, step: upkeep }`)
   })
 })
 

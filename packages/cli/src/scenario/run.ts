@@ -6,7 +6,7 @@ import { checkExpect } from './checks.ts'
 import { declareAttackers, declareBlockers } from './combat.ts'
 import type { CardDatabase } from './database.ts'
 import { decide, defaultAnswer, describe, Given } from './decide.ts'
-import { addCountersTo, answerTo, isAnnouncing, startGame } from './engine.ts'
+import { addCountersTo, answerTo, isAnnouncing, pauseAfter, startGame } from './engine.ts'
 import { Failed } from './failed.ts'
 import { Asked, cameOfItself } from './forced.ts'
 import { leftOver } from './leftovers.ts'
@@ -56,6 +56,7 @@ export class Run {
 
   static begin(scenario: Scenario, db: CardDatabase): Run {
     const { game, aliases } = startGame(scenario, db)
+    if (scenario.stop.step === 'untap' || scenario.stop.step === 'cleanup') pauseAfter(game, scenario.stop)
     return new Run(scenario, new Table(game, aliases), Answers.of(scenario), new Set())
   }
 
@@ -89,15 +90,9 @@ export class Run {
     this.#finish()
   }
 
-  /**
-   * Whether the game has gone on to what is not looked at any more. A step without priority that has just been played is
-   * looked at from the next one.
-   */
+  /** Whether the game has gone on to what is not looked at any more. */
   #isBeyond(): boolean {
-    const { stop } = this.scenario
-    if (compareTimes(this.now, stop) <= 0) return false
-    const { number, step } = this.#last.state.turn
-    return (stop.step !== 'untap' && stop.step !== 'cleanup') || compareTimes({ turn: number, step }, stop) === 0
+    return compareTimes(this.now, this.scenario.stop) > 0
   }
 
   #over(): boolean {

@@ -14,6 +14,11 @@ export class Game {
   state: GameState
   own: Own
   derived: Derived
+  /**
+   * Asked before each piece of the procedure: true, and the game stands still there, between two decisions, for somebody
+   * to look at. No part of the state; a fork has none.
+   */
+  pause: ((game: Game) => boolean) | null = null
 
   constructor(state: GameState, derived?: Derived, stamps: number[] = []) {
     this.state = state

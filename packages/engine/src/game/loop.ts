@@ -21,13 +21,14 @@ import { runGame } from './opening.ts'
 /** So many pieces of procedure without any decision are a loop that no player can stop [CR 104.4b, 732.4]. */
 const MANDATORY_LOOP = 200_000
 
-/** Runs until somebody must choose or the game is over. */
+/** Runs until somebody must choose, the game is over, or it is to stand still. */
 export function run(g: Game): void {
   for (let n = 0; g.state.decision === null && g.state.result === null; n++) {
     if (n > MANDATORY_LOOP) {
       setResult(g, { winners: [], draw: true, reason: 'mandatory loop' })
       return
     }
+    if (g.pause?.(g)) return
     step(g)
     if (g.derived.unsettled) {
       // a player wins or loses at once [CR 104.1]
