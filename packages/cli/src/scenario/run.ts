@@ -452,8 +452,9 @@ export class Run {
       throw new Failed(unused)
     }
     const { flips, rolls } = this.game.state.options
-    if (flips.length > 0) throw new Failed(`answers: ${flips.length} of the flips were not used`)
-    if (rolls.length > 0) throw new Failed(`answers: ${rolls.length} of the rolls were not used`)
+    for (const [what, left] of Object.entries({ flips, rolls }))
+      for (const [seat, list] of left.entries())
+        if (list.length > 0) throw new Failed(`answers.${letter(seat)}: ${list.length} of the ${what} were not used`)
     this.current = null
     if (this.scenario.expect) this.check(this.scenario.expect)
   }

@@ -112,16 +112,18 @@ export function designate(g: Game, p: PlayerId, what: string, only: boolean): vo
 
 // --- chance that was fixed beforehand (scenarios)
 
-/** The next flip that was fixed, which is used up. */
-export function takeFlip(g: Game): boolean | undefined {
+/** A player's next flip that was fixed, which is used up. */
+export function takeFlip(g: Game, p: PlayerId): boolean | undefined {
   const { flips } = g.state.options
-  if (flips.length > 0) g.state.options = { ...g.state.options, flips: flips.slice(1) }
-  return flips[0]
+  const [first, ...rest] = flips[p] ?? []
+  if (first !== undefined) g.state.options = { ...g.state.options, flips: Object.assign(flips.slice(), { [p]: rest }) }
+  return first
 }
 
-/** The next roll that was fixed, which is used up. */
-export function takeRoll(g: Game): number | undefined {
+/** A player's next roll that was fixed, which is used up. */
+export function takeRoll(g: Game, p: PlayerId): number | undefined {
   const { rolls } = g.state.options
-  if (rolls.length > 0) g.state.options = { ...g.state.options, rolls: rolls.slice(1) }
-  return rolls[0]
+  const [first, ...rest] = rolls[p] ?? []
+  if (first !== undefined) g.state.options = { ...g.state.options, rolls: Object.assign(rolls.slice(), { [p]: rest }) }
+  return first
 }

@@ -85,9 +85,9 @@ export interface GameOptions {
   skipManaOnly: boolean[]
   /** The game is a draw after so many turns (a safeguard for simulations, not a rule); 0 for none. */
   turnLimit: number
-  /** Flips and rolls to come, before random ones (scenarios). */
-  flips: boolean[]
-  rolls: number[]
+  /** By player, the results of their next flips and rolls, before random ones (scenarios). */
+  flips: boolean[][]
+  rolls: number[][]
 }
 
 export interface PlayerState {

@@ -94,7 +94,7 @@ export function runGameEffect(g: Game, frame: Run, node: Effect, ctx: Scope): vo
     case 'rollDie': {
       const p = onePlayer(g, node.who, ctx)
       if (p === undefined) return pop(g)
-      const rolled = takeRoll(g) ?? randomBelow(g, node.sides) + 1
+      const rolled = takeRoll(g, p) ?? randomBelow(g, node.sides) + 1
       bind(g, frame.sc, node.as, rolled)
       record(g, { kind: 'action', text: 'roll', player: p, amount: rolled, cause, rules: ['706.2'] })
       pop(g)
@@ -126,7 +126,7 @@ function flip(g: Game, frame: Run, node: Extract<Effect, { do: 'flipCoin' }>, ct
   if (p === undefined) return pop(g)
   const n = node.n === undefined ? 1 : amount(g, node.n, ctx)
   if (frame.i >= n) return pop(g)
-  const won = takeFlip(g) ?? randomBelow(g, 2) === 0
+  const won = takeFlip(g, p) ?? randomBelow(g, 2) === 0
   const before = ctx.vars[node.as ?? 'won']
   bind(g, frame.sc, node.as ?? 'won', (typeof before === 'number' && frame.i > 0 ? before : 0) + (won ? 1 : 0))
   next(g, frame, 0, undefined, frame.i + 1)
