@@ -30,6 +30,7 @@ import {
   playerEntity,
   type Scope,
 } from '../game/types.ts'
+import { holdsStill } from '../turn/durations.ts'
 import type { Run } from './run.ts'
 import { shieldsFor } from './shields.ts'
 
@@ -193,7 +194,7 @@ function give(g: Game, id: ObjId, to: number, ctx: Scope): void {
 
 /** For how long, with what that depends on; undefined where it would be over before it begins [CR 611.2b]. */
 function lasts(g: Game, duration: Duration, ctx: Scope): { duration: Duration; vars: Scope['vars'] } | undefined {
-  if (duration.until === 'while' && !holds(g, duration.condition, ctx)) return undefined
+  if (duration.until === 'while' && !holdsStill(g, duration.condition, ctx)) return undefined
   if (
     duration.until === 'event' &&
     duration.event.on === 'move' &&

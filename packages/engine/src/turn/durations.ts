@@ -1,11 +1,12 @@
-import type { Duration } from '@upkeep/ir'
+import type { Condition, Duration } from '@upkeep/ir'
 import { controllerOf } from '../continuous/characteristics.ts'
 import { copyWithout } from '../continuous/copiable.ts'
 import { setCopy } from '../door/marks.ts'
 import { setDelayed, setEffects, setReplacements } from '../door/write.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
-import { onePlayer } from '../game/refs.ts'
+import { onBattlefield } from '../game/look.ts'
+import { entities, onePlayer } from '../game/refs.ts'
 import { type Entity, type Fact, type FloatingEffect, isPlayer, type Scope } from '../game/types.ts'
 import { matchEvent } from '../triggers/match.ts'
 
@@ -79,11 +80,21 @@ function isOver(g: Game, e: Lasting, moment: Moment): boolean {
     case 'endOfNextTurn':
       return moment === 'endOfTurn' && number > e.turn && onePlayer(g, duration.of, scope) === active
     case 'while':
-      return moment === 'check' && !holds(g, duration.condition, scope)
+      return moment === 'check' && !holdsStill(g, duration.condition, scope)
     case 'event':
     case 'indefinite':
       return false
   }
+}
+
+/**
+ * "For as long as" something is so: of a permanent that is not there, or phased out, nothing is [CR 611.2b, 702.26f]; what
+ * it was last does not count.
+ */
+export function holdsStill(g: Game, condition: Condition, ctx: Scope): boolean {
+  if (condition.if === 'is' && entities(g, condition.ref, ctx).some(e => !isPlayer(e) && !onBattlefield(g, e)))
+    return false
+  return holds(g, condition, ctx)
 }
 
 /** Effects that last until an event end as it happens. */
