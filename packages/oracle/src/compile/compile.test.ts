@@ -69,6 +69,14 @@ describe('pronouns', () => {
       '{"f":"otherThan","name":"t1"}',
     )
   })
+  it('"other" after a target of a spell is other than that', () => {
+    const text = 'Tap target creature. Untap all other creatures.'
+    expect(JSON.stringify(only(sorcery(text)))).toContain('{"f":"otherThan","name":"t1"}')
+    expect(verdicts(creature(`When this creature enters, ${text[0]!.toLowerCase()}${text.slice(1)}`))).toEqual([
+      'DECLINED',
+    ])
+    expect(verdicts(sorcery('Tap all Walls. Untap all other creatures.'))).toEqual(['DECLINED'])
+  })
   it('"if" after the event is an intervening if', () => {
     expect(only(creature('When this creature enters, if you control a Wall, mill a card.'))).toMatchObject({
       condition: { if: 'exists' },

@@ -50,3 +50,8 @@ export const undone = (mentions: Mention[], known: readonly Mention[]): Mention[
     if (!ref || /^c\d/.test(String(ref['name'] ?? ''))) return []
     return [step ? { ...rest, ref } : m]
   })
+export const isLeaving = (on: Node): boolean => on['on'] === 'move' && on['from'] === 'battlefield'
+/** A target or choice is spoken of again by its name. */
+export const key = (ref: Node): Node =>
+  ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref
+export const isMany = (n: Node): boolean => (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all'

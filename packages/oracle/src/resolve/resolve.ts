@@ -4,10 +4,23 @@
  */
 import { mapNodes, same } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
+import { hasAmount, makesAmount } from './amounts.ts'
 import { chooseBefore, hasOpenChoice } from './choices.ts'
-import { copyScope, isInstead, type Mention, newScope, PLAYER_OF_EVENT, type Scope, undone } from './mentions.ts'
+import { mentionsOf } from './events.ts'
+import {
+  copyScope,
+  isInstead,
+  isLeaving,
+  isMany,
+  key,
+  type Mention,
+  newScope,
+  PLAYER_OF_EVENT,
+  type Scope,
+  undone,
+} from './mentions.ts'
 import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
-import { othersThan } from './others.ts'
+import { othersThan, otherTarget, otherThanNamed, spokenOf } from './others.ts'
 import { unresolve } from './unresolve.ts'
 
 export class Unclear extends Error {
@@ -32,6 +45,8 @@ class Resolver {
   private readonly scope: Scope
   private event: Node | undefined
   private subject: Node | undefined
+  private spell = false
+  private doing = ''
   constructor(scope: Scope) {
     this.scope = scope
   }
@@ -55,7 +70,8 @@ class Resolver {
       if (!this.event || !hasAmount(this.event) || this.madeAmount) throw new Unclear(String(n['say'] ?? 'that many'))
       return n
     }
-    this.children(n)
+    if (n['n'] === 'stat' && /^(power|toughness)$/.test(String(n['stat']))) n['of'] = this.node(n['of'], 'statOf')
+    else this.children(n)
     return n
   }
 
@@ -110,6 +126,7 @@ class Resolver {
       return n
     }
     const { mentions } = this.scope
+    this.spell = n['a'] === 'spell'
     if (n['a'] === 'keyword') this.scope.mentions = mentions.slice()
     this.children(n)
     // what its cost is paid with is not spoken of
@@ -130,45 +147,7 @@ class Resolver {
   }
 
   private eventSubject(on: Node): void {
-    const what = (on['on'] === 'damage' ? undefined : on['what']) as Node | 'self' | undefined
-    const push = (ref: Node, kind: 'object' | 'player', nouns: string[], weak: boolean): void => {
-      this.scope.mentions.push({ ref, kind, many: false, nouns, at: this.scope.at, weak })
-    }
-    if (what === 'self') push({ ref: 'self' }, 'object', ['self'], true)
-    else if (what) {
-      const f = what as Node
-      if (f['f'] === 'is') push(f['ref'] as Node, 'object', nounsOf(f['ref'] as Node), true)
-      else if (on['oneOrMore'])
-        this.scope.mentions.push({
-          ref: { ref: 'event', role: 'subject' },
-          kind: 'object',
-          many: true,
-          nouns: filterNouns(f),
-          at: this.scope.at,
-          weak: false,
-        })
-      else push({ ref: 'event', role: 'subject' }, 'object', filterNouns(f), false)
-    }
-    if (on['on'] === 'damage') {
-      const side = (f: Node | 'self' | undefined, role: string): void => {
-        if (f === 'self') push({ ref: 'self' }, 'object', ['self'], true)
-        else if (!f) return
-        else if (isPlayer(f)) push({ ref: 'event', role: 'player' }, 'player', ['player'], false)
-        else if (f['f'] === 'is') push(f['ref'] as Node, 'object', nounsOf(f['ref'] as Node), true)
-        else push({ ref: 'event', role }, 'object', filterNouns(f), false)
-      }
-      side(on['source'] as Node | 'self' | undefined, 'source')
-      side(on['to'] as Node | 'self' | undefined, 'subject')
-    }
-    const player = (on['whose'] ?? on['who'] ?? (on['on'] === 'move' ? on['by'] : undefined)) as Node | undefined
-    if (
-      player?.['ref'] === 'players' ||
-      player?.['ref'] === 'controllerOf' ||
-      player?.['ref'] === 'host' ||
-      (on['on'] === 'step' && !player)
-    ) {
-      push({ ref: 'event', role: 'player' }, 'player', ['player'], false)
-    }
+    this.scope.mentions.push(...mentionsOf(on, this.scope.at))
   }
 
   private effect(n: Node): Node {
@@ -179,6 +158,7 @@ class Resolver {
 
   private bind(n: Node): Node {
     const kind = n['do'] as string
+    this.doing = kind
     if (kind === 'seq') {
       for (const [i, step] of (n['steps'] as unknown[]).entries()) {
         ;(n['steps'] as unknown[])[i] = this.node(step, 'steps')
@@ -310,7 +290,7 @@ class Resolver {
       push(many, [...new Set([...(old?.nouns ?? nounsOf(what)), 'card'])], ref)
       if (old) this.scope.mentions.splice(this.scope.mentions.indexOf(old), 1)
     }
-    if (AMOUNTS_MADE.has(kind)) this.madeAmount = true
+    if (makesAmount(kind)) this.madeAmount = true
   }
 
   private reference(n: Node, k: string): Node {
@@ -321,7 +301,7 @@ class Resolver {
       if (ref === 'target') {
         const before = this.scope.targets
         n['name'] = `t${++this.scope.targets}`
-        if (before > 0) n['filter'] = otherThan(n['filter'] as Node, `t${before}`)
+        if (before > 0) n['filter'] = otherTarget(n['filter'] as Node, `t${before}`)
       } else n['name'] = `c${++this.scope.choices}`
       const filter = n['filter'] as Node
       const ambiguousKind = filter['f'] === 'or' && (filter['of'] as Node[]).some(isPlayer)
@@ -382,7 +362,8 @@ class Resolver {
         weak: false,
       })
     }
-    if (ref === 'all')
+    if (ref === 'all') {
+      this.others(n)
       this.scope.mentions.push({
         ref: { ref: 'all', filter: n['filter'] },
         kind: 'object',
@@ -391,7 +372,22 @@ class Resolver {
         at: this.scope.at,
         weak: false,
       })
+    }
     return n
+  }
+
+  /** A spell speaks of others than what it named; where this object might be meant too, that is unclear. */
+  private others(n: Node): void {
+    const spoken = spokenOf(n['filter'] as Node, this.scope.mentions)
+    const [m, more] = this.spell ? spoken : spoken.filter(x => !x.many)
+    if (!m || (!this.spell && this.doing === 'becomeCopy')) return
+    if (!this.spell || more || (!m.step && m.ref['ref'] !== 'bound')) throw new Unclear('other')
+    n['filter'] = otherThanNamed(n['filter'] as Node, m.step ? this.nameOf(m.step) : String(m.ref['name']))
+  }
+
+  private nameOf(step: Node): string {
+    if (step['as'] === undefined || step['as'] === '?') step['as'] = `r${++this.scope.results}`
+    return String(step['as'])
   }
 
   private pronoun(word: string, k: string): Node {
@@ -403,14 +399,16 @@ class Resolver {
     const m = this.antecedent(word, k === 'original' ? this.subject : undefined)
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
     // what is copied is the creature as it last was, or the card that it became
-    const earlier = k === 'of' || (/^(copied|original)$/.test(k) && /^that (?!card)/.test(word))
+    // but the power of what was put onto the battlefield is what it has there
+    const earlier =
+      k === 'of' ||
+      (k === 'statOf' && m.step?.['to'] !== 'battlefield') ||
+      (/^(copied|original)$/.test(k) && /^that (?!card)/.test(word))
     let ref = m.ref
     if (m.step) {
       if (earlier && m.before) ref = m.before
       else {
-        m.step['as'] ??= `r${++this.scope.results}`
-        if (m.step['as'] === '?') m.step['as'] = `r${++this.scope.results}`
-        ref = { ref: 'bound', name: m.step['as'] }
+        ref = { ref: 'bound', name: this.nameOf(m.step) }
       }
     } else if (
       this.event &&
@@ -473,27 +471,9 @@ class Resolver {
   }
 }
 
-/** Steps of which "that many" or "that much" might speak. */
-const AMOUNTS_MADE = new Set(
-  'damage gainLife loseLife payLife discard draw mill move destroy sacrifice createToken createCopy'.split(' '),
-)
 const COPYING: Record<string, string> = { createCopy: 'copied', becomeCopy: 'original' }
 const isSeveral = (who: unknown): boolean => (who as Node | undefined)?.['ref'] === 'players'
-const AMOUNT_EVENTS = new Set(['damage', 'gainLife', 'loseLife', 'counters'])
-const hasAmount = (on: Node): boolean =>
-  on['on'] === 'move' ? on['oneOrMore'] === true : AMOUNT_EVENTS.has(on['on'] as string)
 const rank = (order: string[], k: string, keys: string[]): number => {
   const i = order.indexOf(k)
   return i >= 0 ? i : order.length + keys.indexOf(k)
-}
-const isLeaving = (on: Node): boolean => on['on'] === 'move' && on['from'] === 'battlefield'
-/** A target or choice is spoken of again by its name. */
-const key = (ref: Node): Node =>
-  ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref
-const isMany = (n: Node): boolean => (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all'
-/** "another target" after a target is one other than that. */
-function otherThan(f: Node, name: string): Node {
-  if (f['f'] !== 'and') return f
-  const of = f['of'] as Node[]
-  return of[0]!['f'] === 'other' ? { f: 'and', of: [{ f: 'otherThan', name }, ...of.slice(1)] } : f
 }
