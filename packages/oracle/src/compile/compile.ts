@@ -17,6 +17,7 @@ import { joinWords, splitWords } from '../grammar/tokens.ts'
 import { denormalise, type Line, normalise } from '../normalise/normalise.ts'
 import type { PrintedCard, PrintedFace } from '../printed.ts'
 import { link, speaksOfExiled } from '../resolve/link.ts'
+import { leavesOthers } from '../resolve/others.ts'
 import { copyScope, newScope, resolve, type Scope, Unclear, unresolve } from '../resolve/resolve.ts'
 import { LAYOUTS, MANA_SYMBOL, unsupported } from './supported.ts'
 
@@ -130,13 +131,16 @@ function linkExiled(lines: CompiledLine[]): void {
   for (const l of lines) {
     if (!l.abilities) continue
     if (any) l.abilities = link(l.abilities) ?? l.abilities
-    else if (speaksOfExiled(l.abilities)) {
-      delete l.abilities
-      l.verdict = 'DECLINED'
-      l.stopsAt = '(the exiled card)'
-    }
+    else if (speaksOfExiled(l.abilities)) decline(l, '(the exiled card)')
   }
 }
+
+function decline(l: CompiledLine, stopsAt: string): void {
+  delete l.abilities
+  l.verdict = 'DECLINED'
+  l.stopsAt = stopsAt
+}
+const ATTACHED = new Set(['Aura', 'Equipment', 'Fortification'])
 
 export function compileFace(printed: PrintedFace): CompiledFace {
   const lines: CompiledLine[] = []
@@ -147,6 +151,8 @@ export function compileFace(printed: PrintedFace): CompiledFace {
     lines.push(compiled)
   }
   linkExiled(lines)
+  if (printed.subtypes.some(t => ATTACHED.has(t)))
+    for (const l of lines) if (leavesOthers(l.abilities)) decline(l, '(other)')
   const power = number(printed.power)
   const toughness = number(printed.toughness)
   const loyalty = number(printed.loyalty)

@@ -1,7 +1,8 @@
 /** Other than what "other" means: this object, or what was spoken of before. */
-import { walk } from '@upkeep/ir'
+import { mapNodes, walk } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
 import type { Mention } from './mentions.ts'
+import { filterNouns } from './nouns.ts'
 
 /** What "all other …" may mean besides this object and its host. */
 export function spokenOf(filter: Node, mentions: readonly Mention[]): Mention[] {
@@ -46,4 +47,24 @@ export function otherTarget(f: Node, name: string): Node {
   if (f['f'] !== 'and') return f
   const of = f['of'] as Node[]
   return of[0]!['f'] === 'other' ? { f: 'and', of: [{ f: 'otherThan', name }, ...of.slice(1)] } : f
+}
+
+/** "Enchanted creature gets +1/+1 for each other creature": other than that creature, each of those affected. */
+export function otherThanHost(mods: unknown): unknown {
+  return mapNodes(mods, n => {
+    if (n['m'] === 'addAbility') return { ...n }
+    const of = n['of'] as Node | undefined
+    return n['n'] === 'count' && saysOther(of!) ? { ...n, of: otherThanNamed(of!, 'subject') } : undefined
+  })
+}
+
+/** Whether "other creatures" is left where this object is no creature, but attached to one. */
+export function leavesOthers(abilities: unknown): boolean {
+  let found = false
+  walk(abilities, n => {
+    const f = (n['ref'] === 'all' ? n['filter'] : undefined) as Node | undefined
+    if (f && saysOther(f) && filterNouns(f).includes('creature')) found = true
+    return n['m'] !== 'addAbility' && n['do'] !== 'createToken'
+  })
+  return found
 }

@@ -20,7 +20,7 @@ import {
   undone,
 } from './mentions.ts'
 import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
-import { othersThan, otherTarget, otherThanNamed, spokenOf } from './others.ts'
+import { othersThan, otherTarget, otherThanHost, otherThanNamed, spokenOf } from './others.ts'
 import { unresolve } from './unresolve.ts'
 
 export class Unclear extends Error {
@@ -122,6 +122,7 @@ class Resolver {
     if (n['a'] === 'static') {
       n['affected'] = this.node(n['affected'], 'affected')
       this.scope.at++
+      if ((n['affected'] as Node)['ref'] === 'host') n['mods'] = otherThanHost(n['mods'])
       this.children(n, ['mods', 'condition'])
       return n
     }
