@@ -8,6 +8,8 @@ export interface Mention {
   nouns: string[]
   /** The step (clause) in which it was mentioned. */
   at: number
+  /** The clause in which it was called by its kind again. */
+  called?: number
   /** For what a step made: the step, which gets its `as` when something refers to it; and what it was before. */
   step?: Node
   before?: Node

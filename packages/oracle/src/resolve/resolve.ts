@@ -5,6 +5,7 @@
 import { mapNodes, same } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
 import { hasAmount, makesAmount } from './amounts.ts'
+import { antecedent, Unclear } from './antecedent.ts'
 import { chooseBefore, hasOpenChoice } from './choices.ts'
 import { mentionsOf } from './events.ts'
 import {
@@ -19,17 +20,10 @@ import {
   type Scope,
   undone,
 } from './mentions.ts'
-import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
-import { othersThan, otherTarget, otherThanHost, otherThanNamed, spokenOf } from './others.ts'
+import { filterNouns, isPlayer, nounsOf } from './nouns.ts'
+import { intoThen, toAndBy } from './once.ts'
+import { othersThan, otherTarget, otherThanNamed, spokenOf } from './others.ts'
 import { unresolve } from './unresolve.ts'
-
-export class Unclear extends Error {
-  readonly word: string
-  constructor(word: string) {
-    super(`unclear: ${word}`)
-    this.word = word
-  }
-}
 
 /** A resolved copy. Throws `Unclear`. `scope` goes on over the lines of one spell (CR 608.2c). */
 export function resolve<T>(ability: T, scope: Scope = newScope()): T {
@@ -37,7 +31,7 @@ export function resolve<T>(ability: T, scope: Scope = newScope()): T {
   if (hasOpenChoice(bound)) throw new Unclear('choice')
   return bound
 }
-export { copyScope, newScope, type Scope, unresolve }
+export { copyScope, newScope, type Scope, Unclear, unresolve }
 
 const ORDER = ['on', 'cost', 'who', 'source', 'a', 'affected', 'condition', 'what', 'filter', 'n', 'to', 'b']
 
@@ -65,6 +59,8 @@ class Resolver {
     }
     if (typeof n['a'] === 'string' && typeof n['do'] !== 'string') return this.ability(n)
     if (typeof n['r'] === 'string' && n['event'] !== undefined) return this.replacement(n)
+    const twice = toAndBy(n)
+    if (twice) return twice.with(this.reference(twice.to, 'ref'))
     if (typeof n['do'] === 'string') return this.effect(n)
     if (n['n'] === 'event') {
       if (!this.event || !hasAmount(this.event) || this.madeAmount) throw new Unclear(String(n['say'] ?? 'that many'))
@@ -122,7 +118,6 @@ class Resolver {
     if (n['a'] === 'static') {
       n['affected'] = this.node(n['affected'], 'affected')
       this.scope.at++
-      if ((n['affected'] as Node)['ref'] === 'host') n['mods'] = otherThanHost(n['mods'])
       this.children(n, ['mods', 'condition'])
       return n
     }
@@ -165,6 +160,7 @@ class Resolver {
         ;(n['steps'] as unknown[])[i] = this.node(step, 'steps')
         this.scope.at++
       }
+      n['steps'] = intoThen(n['steps'] as Node[])
       return n
     }
     if (kind === 'modal') {
@@ -397,7 +393,7 @@ class Resolver {
       if (!this.subject) throw new Unclear('elided subject')
       return { ...key(this.subject), say: '-' }
     }
-    const m = this.antecedent(word, k === 'original' ? this.subject : undefined)
+    const m = antecedent(this.scope, word, k, this.spell, k === 'original' ? this.subject : undefined)
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
     // what is copied is the creature as it last was, or the card that it became
     // but the power of what was put onto the battlefield is what it has there
@@ -430,45 +426,7 @@ class Resolver {
     const { mentions } = this.scope
     mentions.splice(mentions.indexOf(m), 1)
     mentions.push(m)
-  }
-
-  /** `not`: what cannot be meant, as it would become a copy of itself. */
-  private antecedent(word: string, not?: Node): Mention {
-    const all = this.scope.mentions.filter(m => !not || !same(m.ref, key(not)))
-    const unique = (list: Mention[]): Mention[] =>
-      list.filter((m, i) => list.findLastIndex(o => same(o.ref, m.ref) && o.step === m.step) === i)
-    let list: Mention[]
-    if (word === 'it') list = unique(all.filter(m => m.kind === 'object' && !m.many))
-    else if (word === 'they') {
-      list = unique(all.filter(m => (m.kind === 'player' ? true : m.many)))
-      if (list.some(m => m.nouns[0] === 'each')) throw new Unclear(word)
-    } else if (word === 'that player') list = unique(all.filter(m => m.kind === 'player' && !m.many))
-    else if (word.startsWith('that ')) {
-      const noun = word.slice(5)
-      list = unique(all.filter(m => m.kind === 'object' && !m.many && !m.nouns.includes('self') && fits(m.nouns, noun)))
-      // "a Sliver deals damage to a creature … that creature": the one that was called so
-      const called = list.filter(m => m.nouns.includes(noun))
-      if (called.length === 1) list = called
-    } else if (word.startsWith('those ')) {
-      const noun = word.slice(6).replace(/s$/, '')
-      list = unique(
-        all.filter(
-          m => (noun === 'player' ? m.kind === 'player' : m.kind === 'object') && m.many && fits(m.nouns, noun),
-        ),
-      )
-    } else throw new Unclear(word)
-    if (list.length === 1) return list[0]!
-    if (list.length === 0) throw new Unclear(word)
-    const last = list.at(-1)!
-    const rest = list.slice(0, -1)
-    // only this object or its host besides: the one spoken of last, unless both stand in the same clause
-    if (word === 'it' && !last.weak && rest.every(m => m.weak) && last.at < this.scope.at) return last
-    // a token that is a copy, not what it is a copy of
-    if (word === 'it' && last.step?.['do'] === 'createCopy' && last.at < this.scope.at) return last
-    // what a step has just made or found
-    if (word === 'it' && last.step && last.at < this.scope.at && rest.every(m => m.weak)) return last
-    if (word.startsWith('that ') && last.step && last.at < this.scope.at) return last
-    throw new Unclear(word)
+    m.called = this.scope.at
   }
 }
 

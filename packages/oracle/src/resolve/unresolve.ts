@@ -3,6 +3,7 @@ import { mapNodes } from '@upkeep/ir'
 import type { Node } from '../grammar/core.ts'
 import { chosenInPlace } from './choices.ts'
 import { unlink } from './link.ts'
+import { outOfThen, toAndBy } from './once.ts'
 
 const PRONOUN = /^(it|they|-|chosen|that \S+|those \S+)$/
 
@@ -13,6 +14,10 @@ export function unresolve<T>(ability: T): T {
       return { ref: 'bound', name: `?${say}` }
     if (n['ref'] === 'target' || n['ref'] === 'choose') return { ...rest(n), name: '?' }
     if (n['f'] === 'otherThan') return { f: 'other' }
+    const twice = toAndBy(n)
+    if (twice) return rest(twice.with(twice.to, twice.to))
+    if (n['do'] === 'seq' && outOfThen(n['steps'] as Node[]).length > (n['steps'] as Node[]).length)
+      return mapNodes({ ...n, steps: outOfThen(n['steps'] as Node[]) }, change)
     const inPlace = chosenInPlace(n)
     if (inPlace) return rest(inPlace)
     if (unlink(n) !== n) return mapNodes(unlink(n), change)
