@@ -22,7 +22,7 @@ import {
 } from './mentions.ts'
 import { filterNouns, isPlayer, nounsOf } from './nouns.ts'
 import { intoThen, toAndBy } from './once.ts'
-import { othersThan, otherTarget, otherThanNamed, spokenOf } from './others.ts'
+import { othersThan, otherTarget, otherThanHost, otherThanNamed, spokenOf } from './others.ts'
 import { unresolve } from './unresolve.ts'
 
 /** A resolved copy. Throws `Unclear`. `scope` goes on over the lines of one spell (CR 608.2c). */
@@ -118,6 +118,7 @@ class Resolver {
     if (n['a'] === 'static') {
       n['affected'] = this.node(n['affected'], 'affected')
       this.scope.at++
+      if ((n['affected'] as Node)['ref'] === 'host') n['mods'] = otherThanHost(n['mods'])
       this.children(n, ['mods', 'condition'])
       return n
     }
