@@ -175,6 +175,7 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
         t.source === source &&
         t.key === w.instance.key &&
         t.event.kind === event.kind &&
+        ofOne(ability.on, t.event, event) &&
         (t.event.amount !== undefined) === (event.amount !== undefined) &&
         (t.vars['eventNumber'] as number) === fact.event,
     )
@@ -217,6 +218,12 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
  */
 function spokenOf({ delayed, ability }: TriggerWatch, event: EventInfo): EventInfo {
   return delayed?.event && ability.on.on === 'step' ? delayed.event : event
+}
+
+/** Damage is summed for each object that deals it or is dealt it, as the ability says [CR 603.2c]. */
+function ofOne(p: EventPattern, a: EventInfo, b: EventInfo): boolean {
+  if (p.on !== 'damage') return true
+  return (p.to === undefined || a.subject === b.subject) && (p.source === undefined || a.source === b.source)
 }
 
 function oneOrMore(p: EventPattern): boolean {
