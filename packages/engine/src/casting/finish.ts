@@ -34,6 +34,8 @@ export function finishAnnouncing(g: Game, frame: Announce): void {
         text: frame.option === 'cycling' ? 'cycle' : frame.option,
         subject: followOnce(g, source) || source,
         player,
+        // the X that was paid, for what triggers on it
+        ...(cast.x === undefined ? {} : { amount: cast.x }),
         cause,
         rules: [],
       })

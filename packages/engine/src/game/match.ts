@@ -121,7 +121,8 @@ function matchesObject(g: Game, filter: Filter, id: ObjId, ctx: Scope): boolean 
       })
     }
     case 'other':
-      return id !== ctx.source
+      // an ability that triggers as this object goes knows the card that it has become [CR 400.7e]
+      return id !== ctx.source && !(obj.zone === 'graveyard' && g.state.gone[ctx.source]?.moved === id)
     case 'otherThan': {
       const bound = ctx.vars[filter.name]
       return !(Array.isArray(bound) && bound.includes(id))

@@ -177,6 +177,7 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
         t.event.kind === event.kind &&
         ofOne(ability.on, t.event, event) &&
         (t.event.amount !== undefined) === (event.amount !== undefined) &&
+        (event.kind !== 'damage' || isOfOne(ability.on, t.event, event)) &&
         (t.vars['eventNumber'] as number) === fact.event,
     )
     if (same >= 0) {
@@ -203,6 +204,8 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
     vars,
   }
   if (ctx.x !== undefined) trigger.x = ctx.x
+  // X is the same for all abilities of a card: "when you cycle this card" [CR 107.3i]
+  if (fact.kind === 'action' && fact.text === 'cycle' && fact.amount !== undefined) trigger.x = fact.amount
   if (w.delayed?.immediate) trigger.immediate = true
   addPending(g, trigger)
   if (w.delayed && !w.delayed.repeats)
@@ -230,6 +233,13 @@ function oneOrMore(p: EventPattern): boolean {
   if (p.on === 'any') return p.of.some(oneOrMore)
   if (p.on === 'attackWith') return true
   return 'oneOrMore' in p && p.oneOrMore === true
+}
+
+/** "Whenever a source deals damage" is for each source, "whenever a creature is dealt damage" for each creature. */
+function isOfOne(p: EventPattern, a: EventInfo, b: EventInfo): boolean {
+  if (p.on === 'any') return p.of.every(one => isOfOne(one, a, b))
+  if (p.on !== 'damage') return true
+  return p.to === undefined ? a.source === b.source : a.subject === b.subject
 }
 
 function conditionHolds(g: Game, w: TriggerWatch, scope: Scope, fact: Fact): boolean {

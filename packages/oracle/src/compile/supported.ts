@@ -68,6 +68,7 @@ export function unsupported(node: Node): string | undefined {
     if (name === 'do:action' && !ACTIONS.has(String(node['action']))) return `do:action ${node['action']}`
     if (name === 'on:action' && !SEEN.has(String(node['action']))) return `on:action ${node['action']}`
     if (name === 'do:may' && pricedByResult(node)) return 'do:may.cost of its own result'
+    if (name === 'do:may' && targetsByPrice(node)) return 'do:may.then with targets by X'
     if (name === 'a:static') return staticReason(node)
     if (name === 'r:instead' || name === 'r:amount' || name === 'r:zone') return replacementReason(node)
   }
@@ -84,6 +85,18 @@ function pricedByResult(node: Node): boolean {
   let found = false
   walk(node['cost'], n => {
     if (n['ref'] === 'bound' && made.has(n['name'])) found = true
+    return true
+  })
+  return found
+}
+
+/** Targets that depend on an X which is chosen only as it is paid for. */
+function targetsByPrice(node: Node): boolean {
+  if (!JSON.stringify(node['cost'] ?? []).includes('"X"')) return false
+  let found = false
+  walk(node['then'], n => {
+    if (n['do'] === 'reflexive') return false
+    if (n['ref'] === 'target' && JSON.stringify(n).includes('{"n":"x"}')) found = true
     return true
   })
   return found
