@@ -177,7 +177,6 @@ function consider(g: Game, w: TriggerWatch, fact: Fact, back?: { hosts: Map<ObjI
         t.event.kind === event.kind &&
         ofOne(ability.on, t.event, event) &&
         (t.event.amount !== undefined) === (event.amount !== undefined) &&
-        (event.kind !== 'damage' || isOfOne(ability.on, t.event, event)) &&
         (t.vars['eventNumber'] as number) === fact.event,
     )
     if (same >= 0) {
@@ -233,13 +232,6 @@ function oneOrMore(p: EventPattern): boolean {
   if (p.on === 'any') return p.of.some(oneOrMore)
   if (p.on === 'attackWith') return true
   return 'oneOrMore' in p && p.oneOrMore === true
-}
-
-/** "Whenever a source deals damage" is for each source, "whenever a creature is dealt damage" for each creature. */
-function isOfOne(p: EventPattern, a: EventInfo, b: EventInfo): boolean {
-  if (p.on === 'any') return p.of.every(one => isOfOne(one, a, b))
-  if (p.on !== 'damage') return true
-  return p.to === undefined ? a.source === b.source : a.subject === b.subject
 }
 
 function conditionHolds(g: Game, w: TriggerWatch, scope: Scope, fact: Fact): boolean {
