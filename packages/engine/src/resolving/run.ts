@@ -1,6 +1,6 @@
-import { type Effect, type Ref, walk } from '@upkeep/ir'
+import { type Cost, type Effect, type Ref, walk } from '@upkeep/ir'
 import { canDo, canPay, pushPay } from '../casting/costs.ts'
-import { ask, bind, pop, push, setTop } from '../door/write.ts'
+import { ask, bind, pop, push, setScope, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import { EngineError } from '../game/errors.ts'
@@ -266,6 +266,11 @@ function runMay(g: Game, frame: Run, node: Extract<Effect, { do: 'may' }>, ctx: 
     case 1: {
       const yes = frame.answer !== undefined && 'yes' in frame.answer && frame.answer.yes
       if (!yes) return finish(false)
+      if (node.cost && ctx.x === undefined && JSON.stringify(node.cost).includes('"X"')) {
+        next(g, frame, 4)
+        chooseX(g, p!, node.cost, ctx)
+        return
+      }
       if (node.cost) {
         next(g, frame, 2)
         pushPay(g, p!, node.cost, { by: 'cost', source: ctx.source, player: p! }, frame.sc!, `paid:${frame.i}`)
@@ -281,9 +286,24 @@ function runMay(g: Game, frame: Run, node: Extract<Effect, { do: 'may' }>, ctx: 
       if (node.effect) child(g, frame, node.effect)
       return
     }
+    case 4: {
+      const x = frame.answer && 'number' in frame.answer ? frame.answer.number : 0
+      setScope(g, frame.sc!, { x })
+      next(g, frame, 2)
+      pushPay(g, p!, node.cost!, { by: 'cost', source: ctx.source, player: p! }, frame.sc!, `paid:${frame.i}`)
+      return
+    }
     default:
       return finish(true)
   }
+}
+
+/** An X that nothing defines is chosen as it is paid: as much as can be [CR 107.3f]. */
+function chooseX(g: Game, player: PlayerId, cost: Cost[], scope: Scope): void {
+  const able = (x: number): boolean => canPay(g, player, cost, { source: scope.source, scope: { ...scope, x }, x })
+  let max = 0
+  while (max < 100 && able(max + 1)) max++
+  ask(g, { kind: 'number', player, purpose: 'x', source: scope.source, min: 0, max, rules: ['107.3f', '118.12'] })
 }
 
 // --- choices of objects that an action names
