@@ -169,6 +169,8 @@ export type Effect =
       divided?: boolean
       cantPrevent?: boolean
       excessTo?: Ref
+      /** Dealt by the same source at the same time. */
+      also?: { n: Amount; to: Ref }[]
       as?: string
     }
   | { do: 'gainLife'; who?: Ref; n: Amount; as?: string }

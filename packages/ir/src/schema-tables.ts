@@ -220,7 +220,7 @@ export const UNIONS: Readonly<Record<string, Union>> = {
       removeFromCombat: 'what:Ref',
       exert: 'what:Ref',
       emblem: 'who?:Ref abilities:Ability[]',
-      damage: 'source:Ref to:Ref n:Amount divided?:! cantPrevent?:! excessTo?:Ref as?:$',
+      damage: 'source:Ref to:Ref n:Amount divided?:! cantPrevent?:! excessTo?:Ref also?:{n:Amount to:Ref}[] as?:$',
       gainLife: 'who?:Ref n:Amount as?:$',
       loseLife: 'who?:Ref n:Amount as?:$',
       payLife: 'who?:Ref n:Amount',

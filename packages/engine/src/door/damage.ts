@@ -49,8 +49,7 @@ export function applyDamage(g: Game, intent: Extract<Intent, { kind: 'damage' }>
       touchVitals(g)
     }
   }
-  // [CR 120.3f]
-  if (has('lifelink')) after.push({ kind: 'gainLife', player: controller, amount, cause })
+  if (has('lifelink')) gain(after, { kind: 'gainLife', player: controller, amount, cause }, source) // [CR 120.3f]
   facts.push({
     kind: 'damage',
     subject: to,
@@ -61,6 +60,20 @@ export function applyDamage(g: Game, intent: Extract<Intent, { kind: 'damage' }>
     rules: combat ? ['510.2'] : ['120.3'],
   })
   return amount
+}
+
+/** What one source deals at one time is one gain of life; several sources make several [CR 702.15e]. */
+function gain(after: Intent[], intent: Extract<Intent, { kind: 'gainLife' }>, source: ObjId): void {
+  const at = after.findIndex(
+    i =>
+      i.kind === 'gainLife' &&
+      i.player === intent.player &&
+      i.cause.source === source &&
+      i.cause.as === intent.cause.as,
+  )
+  const before = after[at]
+  if (before?.kind === 'gainLife') after[at] = { ...before, amount: before.amount + intent.amount }
+  else after.push(intent)
 }
 
 function toxicOf(g: Game, source: ObjId): number {

@@ -50,6 +50,13 @@ export function matches(g: Game, filter: Filter, e: Entity, ctx: Scope): boolean
       for (const id of g.state.battlefield)
         if (look(g, id).attachedTo.includes(e) && matches(g, filter.filter, id, ctx)) return true
       return false
+    case 'other':
+      if (isPlayer(e)) return true
+      break
+    case 'otherThan': {
+      const bound = ctx.vars[filter.name]
+      return !(Array.isArray(bound) && bound.includes(e))
+    }
     case 'state':
       if (isPlayer(e)) return false
       break
@@ -123,10 +130,6 @@ function matchesObject(g: Game, filter: Filter, id: ObjId, ctx: Scope): boolean 
     case 'other':
       // an ability that triggers as this object goes knows the card that it has become [CR 400.7e]
       return id !== ctx.source && !(obj.zone === 'graveyard' && g.state.gone[ctx.source]?.moved === id)
-    case 'otherThan': {
-      const bound = ctx.vars[filter.name]
-      return !(Array.isArray(bound) && bound.includes(id))
-    }
     case 'chosen':
       return matchesChosen(g, filter.what, id, ctx)
     case 'shares':
@@ -387,7 +390,8 @@ function explicit(filter: Filter): Domain | undefined {
       return { players: true, zones: ['battlefield', 'stack', 'graveyard', 'hand', 'library', 'exile', 'command'] }
     case 'or': {
       const parts = filter.of.map(explicit)
-      return parts.some(p => p === undefined) ? undefined : domainOf(filter)
+      // "creature or player": what says nothing is on the battlefield
+      return parts.some(p => p === undefined) && !parts.some(p => p?.players) ? undefined : domainOf(filter)
     }
     case 'and':
       return filter.of.some(f => explicit(f) !== undefined) ? domainOf(filter) : undefined

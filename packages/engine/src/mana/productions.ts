@@ -112,8 +112,10 @@ function step(g: Game, e: Effect, ways: Production[], how: ProduceHow): Producti
       })
     case 'damage':
       return each(ways, w => {
-        const you = how.loose ? [] : entities(g, e.to, w.scope)
-        const hurt = you.includes(playerEntity(w.scope.controller)) ? count(g, e.n, w.scope, how) : 0
+        let hurt = 0
+        for (const part of how.loose ? [] : [e, ...(e.also ?? [])])
+          if (entities(g, part.to, w.scope).includes(playerEntity(w.scope.controller)))
+            hurt += count(g, part.n, w.scope, how)
         return [{ ...w, harm: w.harm + hurt, dirty: true }]
       })
     case 'loseLife':

@@ -36,23 +36,24 @@ export function runNumbers(g: Game, frame: Run, node: NumberEffect, ctx: Scope):
     case 'damage': {
       const source = entities(g, node.source, ctx)[0]
       if (source === undefined || isPlayer(source)) return finishWith(g, frame, [], node.as)
-      const to = entities(g, node.to, ctx).filter(e => (isPlayer(e) ? true : onBattlefield(g, e)))
       const intents: Intent[] = []
       const divided = node.divided ? dividedAmounts(g, node.to, ctx) : undefined
-      to.forEach(e => {
-        const n = divided ? (divided.get(e) ?? 0) : amount(g, node.n, perPlayer(ctx, e))
-        if (n > 0)
-          intents.push({
-            kind: 'damage',
-            source,
-            to: e,
-            amount: n,
-            combat: false,
-            cause,
-            rules: ['120.3'],
-            ...(node.cantPrevent ? { cantPrevent: true } : {}),
-          })
-      })
+      for (const part of [node, ...(node.also ?? [])])
+        for (const e of entities(g, part.to, ctx)) {
+          if (!isPlayer(e) && !onBattlefield(g, e)) continue
+          const n = divided ? (divided.get(e) ?? 0) : amount(g, part.n, perPlayer(ctx, e))
+          if (n > 0)
+            intents.push({
+              kind: 'damage',
+              source,
+              to: e,
+              amount: n,
+              combat: false,
+              cause,
+              rules: ['120.3'],
+              ...(node.cantPrevent ? { cantPrevent: true } : {}),
+            })
+        }
       return finishWith(g, frame, intents, node.as)
     }
     case 'gainLife': {

@@ -202,6 +202,8 @@ fn(
 actor(event, 'casts {what}', 'cast {what}', { on: 'cast', what: slot(spellCast) })
 rule(event, ['you cast this spell', 'you cast ~'], { on: 'cast', what: 'self' })
 actor(event, 'draws a card', 'draw a card', { on: 'draw' })
+actor(event, 'wins a coin flip', 'win a coin flip', { on: 'coin', result: 'won' })
+actor(event, 'loses a coin flip', 'lose a coin flip', { on: 'coin', result: 'lost' })
 actor(event, 'gains life', 'gain life', { on: 'gainLife' })
 actor(event, 'loses life', 'lose life', { on: 'loseLife' })
 actor(event, 'taps {what} for mana', 'tap {what} for mana', { on: 'tapForMana', what: slot(subject) })

@@ -76,6 +76,7 @@ rule(objectMany, 'all {x} and all {y}', {
   ],
 })
 rule(objectOne, 'any target', target(ANY_TARGET))
+rule(objectOne, 'any other target', target({ f: 'and', of: [{ f: 'other' }, ANY_TARGET] }))
 const PLANESWALKER = { f: 'type', is: 'Planeswalker' }
 rule(objectOne, 'target player or planeswalker', target({ f: 'or', of: [{ f: 'kind', is: 'player' }, PLANESWALKER] }))
 rule(

@@ -217,9 +217,10 @@ class Resolver {
         const mention = this.scope.mentions.findLast(m => same(m.ref, subject))
         if (mention) mention.subject = true
       }
-      if ((kind === 'may' || kind === 'if') && !['who', 'cost'].includes(k)) this.scope.at++
+      if ((kind === 'may' || kind === 'if' || kind === 'flipCoin') && !['who', 'cost'].includes(k)) this.scope.at++
       // what is done otherwise knows nothing of what would have been made
-      if ((k === 'then' && n['else'] !== undefined) || (k === 'else' && isInstead(n))) {
+      const other = k === 'then' ? n['else'] : k === 'win' ? n['lose'] : undefined
+      if (other !== undefined || (k === 'else' && isInstead(n))) {
         this.scope.mentions = undone(this.scope.mentions, known)
         this.madeAmount = before
       }
@@ -390,9 +391,9 @@ class Resolver {
 
   private pronoun(word: string, k: string): Node {
     if (word === 'chosen') return { ref: 'bound', name: `c${this.scope.choices}`, say: word }
-    if (word === '-') {
-      if (!this.subject) throw new Unclear('elided subject')
-      return { ...key(this.subject), say: '-' }
+    if (word === '-' || word === 'itself') {
+      if (!this.subject || (word === 'itself' && isMany(this.subject))) throw new Unclear(word)
+      return { ...key(this.subject), say: word }
     }
     const m = antecedent(this.scope, word, k, this.spell, k === 'original' ? this.subject : undefined)
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)

@@ -4,16 +4,30 @@ import { amount, digitsX, forEach } from '../amounts-all.ts'
 import { fn, type Node, pass, rule, slot, sym } from '../core.ts'
 import { objects } from '../filters.ts'
 import { condition } from '../lex.ts'
-import { ANY_TARGET, object, players } from '../refs.ts'
+import { ANY_TARGET, object, players, pronoun } from '../refs.ts'
 import { dealer, verb } from '../verbs.ts'
 import { sentence } from './sentences.ts'
 
 const recipient = sym('recipient')
 pass(recipient, object, players)
+rule(recipient, 'itself', pronoun('itself'))
+const eachPlayer = sym('players')
+rule(eachPlayer, 'each player', { ref: 'players', which: 'all' })
+rule(eachPlayer, 'each opponent', { ref: 'players', which: 'opponents' })
+const each = (name?: string): Node => ({ ref: 'all', filter: slot(objects.one.in, name), say: 'each' })
+rule(recipient, 'each {x} and each {y}', { ref: 'union', of: [each('x'), each('y')] })
+rule(recipient, 'each {x} and {y}', { ref: 'union', of: [each('x'), slot(eachPlayer, 'y')] })
+rule(recipient, '{y} and each {x}', { ref: 'union', of: [slot(eachPlayer, 'y'), each('x')] })
 const howMuch = sym('amount of damage')
 rule(howMuch, '{n} damage', slot(digitsX, 'n'))
 rule(howMuch, 'that much damage', { n: 'event', say: 'that much' })
 verb(dealer, '<deal> {n} to {to}', { do: 'damage', n: slot(howMuch), to: slot(recipient) })
+verb(dealer, '<deal> {n} to {to} and {m} to {other}', {
+  do: 'damage',
+  n: slot(howMuch),
+  to: slot(recipient),
+  also: [{ n: slot(howMuch, 'm'), to: slot(recipient, 'other') }],
+})
 verb(dealer, '<deal> damage equal to {n} to {to}', { do: 'damage', n: slot(amount), to: slot(recipient) })
 verb(dealer, '<deal> damage to {to} equal to {n}', { do: 'damage', n: slot(amount), to: slot(recipient) })
 for (const s of [dealer.one, dealer.many]) s.alts.at(-1)!.old = true
