@@ -79,7 +79,7 @@ export function canPay(g: Game, player: PlayerId, costs: readonly Cost[], ctx: C
     (g.state.players[player]!.life < life || cantPlayer(g, player, 'loseLife') || cantPlayer(g, player, 'payLife'))
   )
     return false
-  if (!sacrificesSuffice(g, player, rest, scope)) return false
+  if (!sacrificesSuffice(g, player, rest, scope) || !othersToTap(g, rest, scope)) return false
   const mana = manaOf(g, costs, scope)
   if (mana.length === 0) return true
   return canPayMana(g, player, mana, purposeOf(rest, ctx))
@@ -112,6 +112,19 @@ function sacrificesSuffice(g: Game, player: PlayerId, rest: readonly Cost[], sco
     for (const e of pool.slice(0, n)) used.add(e)
   }
   return true
+}
+
+/** What is tapped for {T} cannot be tapped for another part of the same cost. */
+function othersToTap(g: Game, rest: readonly Cost[], scope: Scope): boolean {
+  if (rest.length < 2 || !rest.some(c => c.c === 'tap')) return true
+  return rest.every(c => {
+    if (c.c !== 'do' || c.effect.do !== 'tap' || c.effect.what.ref !== 'choose') return true
+    const { filter, min } = c.effect.what
+    const others = candidates(g, filter, scope).filter(
+      e => e !== scope.source && !isPlayer(e) && onBattlefield(g, e) && !look(g, e).tapped,
+    )
+    return others.length >= (min === undefined ? 1 : amount(g, min, scope))
+  })
 }
 
 function canPayPart(g: Game, player: PlayerId, c: Cost, scope: Scope): boolean {
