@@ -14,7 +14,7 @@ export class Unclear extends Error {
 
 /** `not`: what cannot be meant, as it would become a copy of itself. `spell`: this object is a spell. */
 export function antecedent(scope: Scope, word: string, k: string, spell: boolean, not?: Node): Mention {
-  const all = scope.mentions.filter(m => !not || !same(m.ref, key(not)))
+  const all = scope.mentions.filter(m => (!not || !same(m.ref, key(not))) && !(m.gone && k === 'affected'))
   const unique = (list: Mention[]): Mention[] =>
     list.filter((m, i) => list.findLastIndex(o => same(o.ref, m.ref) && o.step === m.step) === i)
   let list: Mention[]

@@ -10,6 +10,8 @@ export interface Mention {
   at: number
   /** The clause in which it was called by its kind again. */
   called?: number
+  /** It has been sacrificed: nothing continuous affects it. */
+  gone?: boolean
   /** For what a step made: the step, which gets its `as` when something refers to it; and what it was before. */
   step?: Node
   before?: Node

@@ -281,6 +281,9 @@ class Resolver {
     } else if (kind === 'search' || kind === 'look') {
       const top = n['what'] as Node | undefined
       push(kind === 'search' ? n['max'] !== undefined && n['max'] !== 1 : (top?.['count'] ?? 1) !== 1, ['card'])
+    } else if (kind === 'sacrifice') {
+      const what = key(n['what'] as Node)
+      for (const m of this.scope.mentions) if (what['ref'] === 'bound' && same(m.ref, what)) m.gone = true
     } else if (kind === 'move') {
       const { say: _say, ...what } = n['what'] as Node
       const ref = key(what)
