@@ -18,6 +18,7 @@ import { activationChanges, addedCosts, changedMana, costChanges, ruleScope } fr
 import { canPay, isSick, manaOf, otherCosts } from './costs.ts'
 import { factsOf, factsOfActivated, mayWorkElsewhere, needOf, playFactsOf } from './facts.ts'
 import { asksByCost, enchantSpec, hasTargets, spellEffect, targetSpecs } from './targets.ts'
+import { forSomeX, leaps } from './x-costs.ts'
 import { hasTargetsForX } from './x-targets.ts'
 
 /** Everything that a player could do with priority, passing first [CR 117.1]. */
@@ -267,7 +268,12 @@ function payable(
   const forX = (some: readonly Cost[]): readonly Cost[] => (x === 0 ? withoutX(some) : some)
   let costs: Cost[] = [...forX(base), ...forX(optional)]
   for (const a of additionalCosts(g, card))
-    if (a.name === undefined && (!a.condition || holds(g, a.condition, scope))) costs = [...costs, ...forX(a.cost)]
+    if (a.name === undefined && (!a.condition || holds(g, a.condition, scope))) {
+      // what can be paid for an X, though not for 0
+      if (x === 0 && leaps(a.cost))
+        return forSomeX(a.cost, n => n > 0 && payable(g, p, card, option, how, scope, n, optional))
+      costs = [...costs, ...forX(a.cost)]
+    }
   const changes = costChanges(g, card, p, scope)
   const at: Scope = { ...scope, x }
   const mana = changedMana(g, manaOf(g, costs, at), changes)
@@ -383,8 +389,8 @@ export function canActivate(g: Game, p: PlayerId, id: ObjId, instance: AbilityIn
         if (r.mod.what === 'activateNonMana' && !mana) return false
         if (r.mod.what === 'activateTap' && (facts.tap || facts.untap)) return false
       }
-  if (!affordable(g, p, id, ability, scope)) return false
   const payable = (x: number): boolean => affordable(g, p, id, ability, scope, x)
+  if (!forSomeX(ability.cost, payable)) return false
   const modal = modalOf(ability.effect)
   if (modal)
     return modal.modes.filter(m => hasTargetsForX(g, targetSpecs(m.effect), scope, id, payable)).length >= modal.min

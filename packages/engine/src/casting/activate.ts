@@ -6,6 +6,7 @@ import { noteUse } from '../door/marks.ts'
 import { makeObject } from '../door/objects.ts'
 import { record } from '../door/record.ts'
 import {
+  ask,
   pop,
   popScope,
   push,
@@ -17,7 +18,7 @@ import {
   touchStack,
 } from '../door/write.ts'
 import { EngineError } from '../game/errors.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { look, onBattlefield } from '../game/look.ts'
 import type { AbilityInstance, CastInfo, ObjId, PlayerId, Scope, Value } from '../game/types.ts'
@@ -25,8 +26,9 @@ import { isTriggeredManaAbility } from '../mana/abilities.ts'
 import { fixedOutput } from '../mana/output.ts'
 import { replacementIndex } from '../replacement/sources.ts'
 import { activationChanges, changedMana } from './cost-rules.ts'
-import { manaOf, otherCosts, pushPay } from './costs.ts'
+import { canPay, manaOf, otherCosts, pushPay } from './costs.ts'
 import { factsOfActivated } from './facts.ts'
+import { rangeOfX, usesX } from './x-costs.ts'
 
 export type Activated = Extract<Ability, { a: 'activated' }>
 
@@ -100,7 +102,11 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
     if (instance?.ability.a !== 'activated') return pop(g)
     const ability = instance.ability as Activated
     if (tapForMana(g, frame, ability)) return
-    const scope = activationScope(g, source, instance, player)
+    const plain = activationScope(g, source, instance, player)
+    const withX = usesX(ability.cost)
+    if (withX && !frame.answer && askX(g, frame, ability.cost, plain)) return
+    const x = frame.answer && 'number' in frame.answer ? frame.answer.number : 0
+    const scope: Scope = withX ? { ...plain, x } : plain
     const tapped = ability.cost.some(c => c.c === 'tap')
     const vars: Record<string, Value> = { ...scope.vars, tappedForMana: tapped }
     if (frame.wanted !== undefined) vars['wanted'] = frame.wanted
@@ -111,7 +117,7 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
       ...(mana.length > 0 ? [{ c: 'mana' as const, mana }] : []),
       ...otherCosts(g, ability.cost, scope),
     ]
-    setTop(g, { ...frame, pc: 1, sc })
+    setTop(g, { ...unanswered(frame), pc: 1, sc })
     noteUsed(g, source, ability, frame.key)
     pushPay(g, player, costs, { by: 'cost', source, player }, sc, 'paid')
     return
@@ -152,6 +158,15 @@ export function runManaAbility(g: Game, frame: FrameOf<'manaAbility'>): void {
     })
     resolveManaTriggers(g, wanted)
   }
+}
+
+/** Asks for X, where it could be more than 0 [CR 107.3a, 602.2b]. */
+function askX(g: Game, { source, player }: FrameOf<'manaAbility'>, cost: readonly Cost[], scope: Scope): boolean {
+  const able = (x: number): boolean => canPay(g, player, cost, { source, scope: { ...scope, x }, x })
+  const { min, max } = rangeOfX(cost, able)
+  if (max === 0) return false
+  ask(g, { kind: 'number', player, purpose: 'x', source, min, max, rules: ['107.3a', '602.2b'] })
+  return true
 }
 
 /** {T}: Add mana, with nothing to choose and nothing that changes it: all of it at once. True: it is done. */

@@ -26,6 +26,7 @@ import {
   targetRange,
   targetSpecs,
 } from './targets.ts'
+import { rangeOfX, usesX } from './x-costs.ts'
 import { dependOnX, hasTargetsForX } from './x-targets.ts'
 
 export type Announce = FrameOf<'announce'>
@@ -182,28 +183,30 @@ function chooseModes(g: Game, frame: Announce): void {
   })
 }
 
-const usesX = (costs: readonly Cost[]): boolean =>
-  costs.some(c => {
-    if (c.c === 'mana') return c.mana.includes('X')
-    if (c.c === 'tap' || c.c === 'untap') return false
-    if (c.c === 'loyalty') return typeof c.n !== 'number'
-    const text = JSON.stringify(c)
-    return text.includes('"X"') || text.includes('{"n":"x"}')
-  })
+/** The additional costs that must be paid [CR 601.2b]. */
+function mandatoryCosts(g: Game, frame: Announce, scope: Scope): Cost[] {
+  if (frame.what !== 'cast') return []
+  return additionalCosts(g, frame.object)
+    .filter(a => a.name === undefined && (!a.condition || holds(g, a.condition, scope)))
+    .flatMap(a => a.cost)
+}
 
 /** The value of X is announced [CR 107.3, 601.2b]: as much as can be paid. */
 function chooseX(g: Game, frame: Announce): void {
-  if (frame.what === 'copy' || frame.what === 'trigger' || !usesX(frame.costs)) {
-    if (frame.what === 'cast' && look(g, frame.object).cast!.x === undefined && hasPrintedX(g, frame.object))
-      setCast(g, frame.object, { x: 0 }) // [CR 107.3b]
+  const scope = stackScope(g, frame.object)
+  const mandatory = mandatoryCosts(g, frame, scope)
+  const printed = frame.what === 'cast' && hasPrintedX(g, frame.object)
+  // without paying its mana cost, an X in that is 0 [CR 107.3b]
+  const asked = usesX(frame.costs) || (!printed && usesX(mandatory))
+  if (frame.what === 'copy' || frame.what === 'trigger' || !asked) {
+    if (printed && look(g, frame.object).cast!.x === undefined) setCast(g, frame.object, { x: 0 })
     return go(g, frame, 3, { index: 0 })
   }
   if (frame.answer && 'number' in frame.answer) {
     setCast(g, frame.object, { x: frame.answer.number })
     return go(g, frame, 3, { index: 0 })
   }
-  const scope = stackScope(g, frame.object)
-  const costs = baseCosts(g, frame)
+  const costs = [...baseCosts(g, frame), ...mandatory]
   const able = (x: number): boolean =>
     canPay(g, frame.player, costs, {
       source: frame.source ?? frame.object,
@@ -211,9 +214,7 @@ function chooseX(g: Game, frame: Announce): void {
       x,
       purpose: purposeOf(frame),
     })
-  let max = 0
-  while (max < 100 && able(max + 1)) max++
-  let min = 0
+  let { min, max } = rangeOfX(costs, able)
   const specs = specsOf(g, frame.object)
   if (dependOnX(specs)) {
     // only what lets targets be chosen; it is taken back where there are none for an X between
@@ -320,13 +321,7 @@ function divide(g: Game, frame: Announce): void {
 function totalCost(g: Game, frame: Announce): void {
   if (frame.what === 'trigger' || frame.what === 'copy') return finishAnnouncing(g, frame)
   const scope = stackScope(g, frame.object)
-  let costs = frame.costs
-  if (frame.what === 'cast') {
-    const mandatory = additionalCosts(g, frame.object).filter(
-      a => a.name === undefined && (!a.condition || holds(g, a.condition, scope)),
-    )
-    costs = [...costs, ...mandatory.flatMap(a => a.cost)]
-  }
+  const costs = [...frame.costs, ...mandatoryCosts(g, frame, scope)]
   const changes =
     frame.what === 'cast'
       ? costChanges(g, frame.object, frame.player, scope)

@@ -1,5 +1,6 @@
 import { type Cost, type Effect, type Ref, walk } from '@upkeep/ir'
 import { canDo, canPay, pushPay } from '../casting/costs.ts'
+import { rangeOfX, usesX } from '../casting/x-costs.ts'
 import { ask, bind, pop, push, setScope, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
@@ -266,7 +267,7 @@ function runMay(g: Game, frame: Run, node: Extract<Effect, { do: 'may' }>, ctx: 
     case 1: {
       const yes = frame.answer !== undefined && 'yes' in frame.answer && frame.answer.yes
       if (!yes) return finish(false)
-      if (node.cost && ctx.x === undefined && JSON.stringify(node.cost).includes('"X"')) {
+      if (node.cost && ctx.x === undefined && usesX(node.cost)) {
         next(g, frame, 4)
         chooseX(g, p!, node.cost, ctx)
         return
@@ -301,9 +302,8 @@ function runMay(g: Game, frame: Run, node: Extract<Effect, { do: 'may' }>, ctx: 
 /** An X that nothing defines is chosen as it is paid: as much as can be [CR 107.3f]. */
 function chooseX(g: Game, player: PlayerId, cost: Cost[], scope: Scope): void {
   const able = (x: number): boolean => canPay(g, player, cost, { source: scope.source, scope: { ...scope, x }, x })
-  let max = 0
-  while (max < 100 && able(max + 1)) max++
-  ask(g, { kind: 'number', player, purpose: 'x', source: scope.source, min: 0, max, rules: ['107.3f', '118.12'] })
+  const { min, max } = rangeOfX(cost, able)
+  ask(g, { kind: 'number', player, purpose: 'x', source: scope.source, min, max, rules: ['107.3f', '118.12'] })
 }
 
 // --- choices of objects that an action names
