@@ -139,10 +139,16 @@ function place(item: Item, scenario: Scenario, db: CardDatabase, permanents: rea
 function chosen(written: Record<string, string | number>): Record<string, string | number> {
   const out: Record<string, string | number> = {}
   for (const [key, value] of Object.entries(written)) {
-    out[key] = key === 'color' ? (manaTypeOf(String(value)) ?? value) : value
+    if (key === 'color') out[key] = manaTypeOf(String(value)) ?? value
+    else if (key === 'type' || key === 'cardType') {
+      const type = String(value).replace(/(^|[ -])[a-z]/g, c => c.toUpperCase())
+      out[CARD_TYPES.has(type) ? 'cardType' : key] = type
+    } else out[key] = value
   }
   return out
 }
+
+const CARD_TYPES = new Set('Artifact Battle Creature Enchantment Instant Kindred Land Planeswalker Sorcery'.split(' '))
 
 /** What an attached object stands on: a player, an alias, or the first (or nth) of a name; of a player with `B:`. */
 function hostOf(
