@@ -241,13 +241,20 @@ function continuous(g: Game, node: Extract<Effect, { do: 'continuous' }>, ctx: S
     .map(e => (isPlayer(e) || exists(g, e) ? e : 0))
     .filter(e => e !== 0)
   if (list.length === 0) return
-  addEffect(g, {
-    ...base,
-    id: nextClock(g),
-    time: g.state.clock,
-    affected: list,
-    mods: locked.map(m => lock(g, m, ctx)),
-  })
+  const add = (to: Entity[], time: number, scope: Scope): void =>
+    addEffect(g, { ...base, id: nextClock(g), time, affected: to, mods: locked.map(m => lock(g, m, scope)) })
+  const time = nextClock(g)
+  // what is said of each by itself is found for each
+  if (locked.some(speaksOfEach)) for (const e of list) add([e], time, { ...ctx, vars: { ...ctx.vars, subject: [e] } })
+  else add(list, time, ctx)
+}
+
+const each = new WeakMap<Modification, boolean>()
+
+function speaksOfEach(mod: Modification): boolean {
+  let known = each.get(mod)
+  if (known === undefined) each.set(mod, (known = JSON.stringify(mod).includes('"subject"')))
+  return known
 }
 
 /** What was chosen by that key for this effect, or for its source [CR 608.2d, 607.2d]. */

@@ -225,8 +225,19 @@ class Resolver {
         this.madeAmount = before
       }
     }
+    if (kind === 'continuous') this.countsOthers(n)
     this.made(n)
     return n
+  }
+
+  /** "It gets +1/+1 for each other creature": other than what gets it. */
+  private countsOthers(n: Node): void {
+    const { ref } = n['affected'] as Node
+    const mods = ref === 'self' ? n['mods'] : otherThanHost(n['mods'])
+    if (same(mods, n['mods'])) return
+    // this creature and the one that it speaks of: either could be meant
+    if (!this.spell && ref !== 'host' && ref !== 'event') throw new Unclear('other')
+    n['mods'] = mods
   }
 
   /** A delayed trigger speaks of the event that it waits for. */

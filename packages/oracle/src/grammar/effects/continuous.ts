@@ -42,6 +42,28 @@ export function modFn(
   fn(target.many, template.replace(/<([^<>]+)>/g, '$1'), symbols, build, match, tag)
 }
 
+/** "+1/+0 for each …", with a number that is counted. */
+function changeForEach(s: Node): Node | undefined {
+  const pt = s['pt'] as Node
+  const per = (by: unknown): unknown => (by === 0 ? 0 : { n: 'times', by, of: s['of'] })
+  return typeof pt['power'] === 'number' && typeof pt['toughness'] === 'number'
+    ? { m: 'addPT', power: per(pt['power']), toughness: per(pt['toughness']) }
+    : undefined
+}
+function partsForEach(v: Node): Node | undefined {
+  const part = (x: unknown): { by: number; of?: unknown } | undefined =>
+    x === 0
+      ? { by: 0 }
+      : x && typeof x === 'object' && (x as Node)['n'] === 'times' && typeof (x as Node)['by'] === 'number'
+        ? { by: (x as Node)['by'] as number, of: (x as Node)['of'] }
+        : undefined
+  const a = part(v['power'])
+  const b = part(v['toughness'])
+  const of = a?.of ?? b?.of
+  if (!a || !b || of === undefined || (a.of && b.of && JSON.stringify(a.of) !== JSON.stringify(b.of))) return undefined
+  return { pt: { power: a.by, toughness: b.by }, of }
+}
+
 /** For a while / always / both. */
 export const passing: Mods = { one: sym('change'), many: sym('change') }
 export const lasting: Mods = { one: sym('change'), many: sym('change') }
@@ -54,33 +76,7 @@ for (const m of [passing, lasting]) {
     v => ({ pt: { power: v['power'], toughness: v['toughness'] } }),
     'm:addPT',
   )
-  modFn(
-    m,
-    '<get> {pt} for each {of}',
-    { pt: ptChange, of: forEach },
-    s => {
-      const pt = s['pt'] as Node
-      const per = (by: unknown): unknown => (by === 0 ? 0 : { n: 'times', by, of: s['of'] })
-      return typeof pt['power'] === 'number' && typeof pt['toughness'] === 'number'
-        ? { m: 'addPT', power: per(pt['power']), toughness: per(pt['toughness']) }
-        : undefined
-    },
-    v => {
-      const part = (x: unknown): { by: number; of?: unknown } | undefined =>
-        x === 0
-          ? { by: 0 }
-          : x && typeof x === 'object' && (x as Node)['n'] === 'times' && typeof (x as Node)['by'] === 'number'
-            ? { by: (x as Node)['by'] as number, of: (x as Node)['of'] }
-            : undefined
-      const a = part(v['power'])
-      const b = part(v['toughness'])
-      const of = a?.of ?? b?.of
-      if (!a || !b || of === undefined || (a.of && b.of && JSON.stringify(a.of) !== JSON.stringify(b.of)))
-        return undefined
-      return { pt: { power: a.by, toughness: b.by }, of }
-    },
-    'm:addPT',
-  )
+  modFn(m, '<get> {pt} for each {of}', { pt: ptChange, of: forEach }, changeForEach, partsForEach, 'm:addPT')
 }
 mod(passing, '<gain> {abilities}', { m: 'addAbility', abilities: slot(keywordList) })
 mod(lasting, '<have> {abilities}', { m: 'addAbility', abilities: slot(keywordList) })
@@ -332,6 +328,25 @@ rule(affected.many, 'each {mods} {duration}', {
   duration: slot(duration),
   say: 'each',
 })
+
+for (const [target, word] of [
+  [affected.one, 'gets'],
+  [affected.many, 'get'],
+] as const)
+  fn(
+    target,
+    `${word} {pt} {duration} for each {of}`,
+    { pt: ptChange, duration, of: forEach },
+    s => {
+      const change = changeForEach(s)
+      return change && { do: 'continuous', mods: [change], duration: s['duration'], say: 'for each' }
+    },
+    (v: Node) => {
+      const parts = v['say'] === 'for each' ? partsForEach((v['mods'] as Node[])[0]!) : undefined
+      return parts && { ...parts, duration: v['duration'] }
+    },
+    'do:continuous',
+  )
 
 /** "Until end of turn, …" */
 export const fronted = sym('clause')
