@@ -56,9 +56,12 @@ export const answerTo = (game: Game, given: Answer): ReturnType<typeof answer> =
 
 export const addCountersTo = (game: Game, id: ObjId, kind: string, n: number): void => addCounters(game, id, kind, n)
 
-/** Whether a spell or ability of this player is being put on the stack, or its cost paid. */
+/** Whether a spell or ability of this player is being put on the stack, or its cost paid; a mana ability too. */
 export function isAnnouncing(game: Game, player: PlayerId): boolean {
-  return game.state.agenda.some(frame => frame.k === 'announce' && frame.what !== 'trigger' && frame.player === player)
+  return game.state.agenda.some(
+    frame =>
+      ((frame.k === 'announce' && frame.what !== 'trigger') || frame.k === 'manaAbility') && frame.player === player,
+  )
 }
 
 /** What a player could do as though they had priority. */

@@ -1,4 +1,4 @@
-import type { ManaOutput, ManaRestriction, ManaType } from '@upkeep/ir'
+import { type Ability, type ManaOutput, type ManaRestriction, type ManaType, walk } from '@upkeep/ir'
 import { characteristics } from '../continuous/characteristics.ts'
 import { holds } from '../game/conditions.ts'
 import type { Game } from '../game/game.ts'
@@ -42,7 +42,8 @@ export function isMeddled(g: Game): boolean {
 /** What a mana ability would really give now: each way once. */
 export function yieldsOf(g: Game, player: PlayerId, source: ManaSource, meddled = isMeddled(g)): Yield[] {
   const { ability } = source.instance
-  if (ability.a !== 'activated') return []
+  // what hangs on what is given up for it is left to the player
+  if (ability.a !== 'activated' || hangsOnCost(ability)) return []
   const scope = abilityScope(source.object, source.instance, player)
   const tapped = source.cost.tap
   if (!(meddled && tapped)) {
@@ -83,6 +84,27 @@ export function yieldsOf(g: Game, player: PlayerId, source: ManaSource, meddled 
     out.push(...now)
   }
   return distinct(out)
+}
+
+const hanging = new WeakMap<object, boolean>()
+
+/** Whether the effect speaks of what was chosen to pay the cost with. */
+function hangsOnCost(ability: Extract<Ability, { a: 'activated' }>): boolean {
+  let known = hanging.get(ability)
+  if (known === undefined) {
+    const chosen = new Set<unknown>()
+    walk(ability.cost, node => {
+      if (node['ref'] === 'choose') chosen.add(node['name'])
+      return true
+    })
+    known = false
+    walk(ability.effect, node => {
+      if (node['ref'] === 'bound' && chosen.has(node['name'])) known = true
+      return true
+    })
+    hanging.set(ability, known)
+  }
+  return known
 }
 
 const NOTHING: Yield = { units: [], wanted: [], open: false, harm: 0 }

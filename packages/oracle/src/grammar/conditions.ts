@@ -4,7 +4,7 @@ import { stat } from './amounts.ts'
 import { fn, type Node, rule, slot, sym } from './core.ts'
 import { another, comparison, objects } from './filters.ts'
 import { condition, counterKind, digitsX, several } from './lex.ts'
-import { objectOne, possessive, pronoun } from './refs.ts'
+import { objectOne, possessive, pronoun, theSacrificed } from './refs.ts'
 
 const YOU = { ref: 'you' }
 const control = (template: string, s: ReturnType<typeof sym>, extra: Node, ret: string[] = []): void =>
@@ -159,6 +159,12 @@ rule(condition, 'this card is in your graveyard', {
   if: 'is',
   ref: { ref: 'self', say: 'this card' },
   filter: { f: 'in', zone: 'graveyard', of: YOU },
+})
+rule(condition, '{ref} was a {filter}', {
+  if: 'is',
+  ref: slot(theSacrificed),
+  filter: slot(objects.one.in),
+  say: 'was',
 })
 rule(condition, 'it was cast', { if: 'wasCast', ref: pronoun('it') })
 rule(condition, "it wasn't cast", { if: 'not', of: { if: 'wasCast', ref: pronoun('it') } })

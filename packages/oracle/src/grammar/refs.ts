@@ -66,6 +66,10 @@ for (const word of ['enchanted', 'equipped', 'fortified']) {
   }
 }
 rule(objectMany, 'enchanted creatures', { ref: 'host', say: 'enchanted creatures' })
+/** What was sacrificed to pay a cost, or as an effect said. */
+export const theSacrificed = sym('the sacrificed')
+for (const word of ['creature', 'artifact', 'permanent', 'land', 'enchantment'])
+  for (const one of [theSacrificed, objectOne]) rule(one, `the sacrificed ${word}`, pronoun(`the sacrificed ${word}`))
 rule(objectOne, 'the exiled card', { ref: 'linked', say: 'the exiled card' })
 rule(objectMany, 'the exiled cards', { ref: 'linked', say: 'the exiled cards' })
 rule(objectMany, 'all {x} and all {y}', {

@@ -22,15 +22,21 @@ export interface Mention {
 
 export interface Scope {
   mentions: Mention[]
+  /** What was sacrificed, by the name of the choice, and as what. */
+  sacrificed: { name: string; nouns: string[] }[]
   targets: number
   choices: number
   results: number
   at: number
 }
-export const newScope = (): Scope => ({ mentions: [], targets: 0, choices: 0, results: 0, at: 0 })
+export const newScope = (): Scope => ({ mentions: [], sacrificed: [], targets: 0, choices: 0, results: 0, at: 0 })
 
 /** For another reading. What a step of an earlier line made has no name there, and cannot be spoken of. */
-export const copyScope = (s: Scope): Scope => ({ ...s, mentions: s.mentions.filter(m => !m.step).map(m => ({ ...m })) })
+export const copyScope = (s: Scope): Scope => ({
+  ...s,
+  mentions: s.mentions.filter(m => !m.step).map(m => ({ ...m })),
+  sacrificed: s.sacrificed.slice(),
+})
 
 /** Who does what a delayed trigger waits for. */
 export const PLAYER_OF_EVENT: Omit<Mention, 'at'> = {

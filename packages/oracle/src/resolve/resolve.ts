@@ -20,7 +20,7 @@ import {
   type Scope,
   undone,
 } from './mentions.ts'
-import { filterNouns, isPlayer, nounsOf } from './nouns.ts'
+import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
 import { intoThen, toAndBy } from './once.ts'
 import { othersThan, otherTarget, otherThanHost, otherThanNamed, spokenOf } from './others.ts'
 import { unresolve } from './unresolve.ts'
@@ -226,6 +226,11 @@ class Resolver {
       }
     }
     if (kind === 'continuous') this.countsOthers(n)
+    if (kind === 'sacrifice') {
+      const what = n['what'] as Node
+      if (what['ref'] === 'choose' && !isMany(what))
+        this.scope.sacrificed.push({ name: String(what['name']), nouns: filterNouns(what['filter'] as Node) })
+    }
     this.made(n)
     return n
   }
@@ -409,6 +414,7 @@ class Resolver {
       if (!this.subject || (word === 'itself' && isMany(this.subject))) throw new Unclear(word)
       return { ...key(this.subject), say: word }
     }
+    if (word.startsWith('the sacrificed ')) return this.sacrificed(word)
     const m = antecedent(this.scope, word, k, this.spell, k === 'original' ? this.subject : undefined)
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
     // what is copied is the creature as it last was, or the card that it became
@@ -434,6 +440,18 @@ class Resolver {
       if ((ref['ref'] === 'self') === self) ref = { ref: 'event', role: 'moved' }
     }
     if (ref['ref'] === 'all') throw new Unclear(word)
+    return { ...ref, say: word }
+  }
+
+  /** What was sacrificed to pay, or as an effect said; from then on it can be spoken of. */
+  private sacrificed(word: string): Node {
+    const noun = word.slice('the sacrificed '.length)
+    const [one, more] = this.scope.sacrificed.filter(s => fits(s.nouns, noun))
+    if (!one || more) throw new Unclear(word)
+    const ref = { ref: 'bound', name: one.name }
+    const { at, mentions } = this.scope
+    if (!mentions.some(m => same(m.ref, ref)))
+      mentions.push({ ref, kind: 'object', many: false, nouns: one.nouns, at, weak: false })
     return { ...ref, say: word }
   }
 

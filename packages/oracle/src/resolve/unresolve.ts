@@ -5,7 +5,7 @@ import { chosenInPlace } from './choices.ts'
 import { unlink } from './link.ts'
 import { outOfThen, toAndBy } from './once.ts'
 
-const PRONOUN = /^(it|itself|they|-|chosen|that \S+|those \S+)$/
+const PRONOUN = /^(it|itself|they|-|chosen|that \S+|those \S+|the sacrificed \S+)$/
 
 export function unresolve<T>(ability: T): T {
   return mapNodes(ability, function change(n: Node): unknown {
