@@ -41,6 +41,7 @@ class Resolver {
   private subject: Node | undefined
   private spell = false
   private doing = ''
+  private readonly xs = new Map<string, unknown>()
   constructor(scope: Scope) {
     this.scope = scope
   }
@@ -66,9 +67,18 @@ class Resolver {
       if (!this.event || !hasAmount(this.event) || this.madeAmount) throw new Unclear(String(n['say'] ?? 'that many'))
       return n
     }
+    if (n['n'] === 'x' && n['is'] !== undefined) return this.defined(n)
     if (n['n'] === 'stat' && /^(power|toughness)$/.test(String(n['stat']))) n['of'] = this.node(n['of'], 'statOf')
     else this.children(n)
     return n
+  }
+
+  /** X is defined once, with one target, however often it stands there [CR 107.3i]. */
+  private defined(n: Node): Node {
+    const said = JSON.stringify(n['is'])
+    const known = this.xs.get(said) ?? this.node(n['is'], 'is')
+    this.xs.set(said, known)
+    return { ...n, is: mapNodes(known, () => undefined) }
   }
 
   /** What is said inside a replacement speaks of the event that it replaces. */
