@@ -88,7 +88,10 @@ export function entities(g: Game, ref: Ref, ctx: Scope): Entity[] {
           return never(ref.which, 'players')
       }
     case 'defendingPlayer': {
-      const by = ref.by ? entities(g, ref.by, ctx)[0] : ctx.source
+      // of the creature that attacked or was blocked, whichever object's ability speaks of it [CR 508.5]
+      const { event } = ctx
+      const attacked = event && /^(attack|becomesBlocked|unblocked)$/.test(event.kind) ? event.subject : undefined
+      const by = ref.by ? entities(g, ref.by, ctx)[0] : (attacked ?? ctx.source)
       const attacker = g.state.combat?.attackers.find(a => a.id === by)
       if (attacker) return [playerEntity(defendingPlayerOf(g, attacker.defender))]
       if (ctx.event?.other !== undefined && ctx.event.kind === 'attack')
