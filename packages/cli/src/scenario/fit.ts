@@ -106,7 +106,9 @@ function optionIn(table: Table, d: Of<'option'>, pick: Pick): number {
   const wanted = fold(table.nameOf(name))
   const type = manaTypeOf(wanted)
   let found = d.options.findIndex(option => fold(option) === wanted)
-  if (found < 0 && type !== undefined) found = d.options.findIndex(option => manaTypeOf(option) === type)
+  if (found < 0 && type !== undefined)
+    // "three mana of any one color" is named by its color
+    found = d.options.findIndex(option => manaTypeOf(option) === type || /^([WUBRGC])\1*$/.exec(option)?.[1] === type)
   if (found < 0) found = (d.sources ?? []).findIndex(source => table.first(name, [source]) !== undefined)
   if (found < 0) {
     found = d.options.findIndex((option, i) => {
