@@ -64,4 +64,5 @@ export const isLeaving = (on: Node): boolean => on['on'] === 'move' && on['from'
 /** A target or choice is spoken of again by its name. */
 export const key = (ref: Node): Node =>
   ref['ref'] === 'target' || ref['ref'] === 'choose' ? { ref: 'bound', name: ref['name'] } : ref
-export const isMany = (n: Node): boolean => (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all'
+export const isMany = (n: Node): boolean =>
+  (n['max'] !== undefined && n['max'] !== 1) || n['ref'] === 'all' || (n['ref'] === 'top' && n['count'] !== 1)

@@ -235,7 +235,10 @@ class Resolver {
         this.madeAmount = before
       }
     }
-    if (kind === 'continuous') this.countsOthers(n)
+    if (kind === 'continuous') {
+      this.countsOthers(n)
+      this.playsExiled(n)
+    }
     if (kind === 'sacrifice') {
       const what = n['what'] as Node
       if (what['ref'] === 'choose' && !isMany(what))
@@ -243,6 +246,18 @@ class Resolver {
     }
     this.made(n)
     return n
+  }
+
+  /** What may be played from exile must have been exiled. */
+  private playsExiled(n: Node): void {
+    for (const mod of n['mods'] as Node[]) {
+      if (mod['what'] !== 'playFrom' && mod['what'] !== 'castFrom') continue
+      const filter = mod['filter'] as Node | undefined
+      const name = filter?.['f'] === 'is' ? (filter['ref'] as Node)['name'] : undefined
+      if (name === undefined) continue
+      const step = this.scope.mentions.find(m => m.step?.['as'] === name)?.step
+      if (step?.['do'] !== 'move' || step['to'] !== mod['from']) throw new Unclear('play')
+    }
   }
 
   /** "It gets +1/+1 for each other creature": other than what gets it. */
