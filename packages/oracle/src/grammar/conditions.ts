@@ -106,7 +106,7 @@ rule(condition, 'you have no cards in hand', {
   cmp: '=',
   b: 0,
 })
-rule(condition, 'there are {n} or more cards in your graveyard', {
+const inYourGraveyard = {
   if: 'exists',
   filter: {
     f: 'and',
@@ -117,6 +117,14 @@ rule(condition, 'there are {n} or more cards in your graveyard', {
   },
   cmp: '>=',
   n: slot(several),
+}
+rule(condition, 'there are {n} or more cards in your graveyard', inYourGraveyard)
+rule(condition, '{n} or more cards are in your graveyard', { ...inYourGraveyard, say: 'are' })
+rule(condition, 'there are {n} or more card types among {of}', {
+  if: 'compare',
+  a: { n: 'different', what: 'cardType', of: slot(objects.many.in, 'of') },
+  cmp: '>=',
+  b: slot(several, 'n'),
 })
 const lifeTotal = sym('life total')
 for (const [words, cmp] of [
