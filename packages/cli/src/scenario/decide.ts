@@ -1,7 +1,7 @@
 /** The answer to a decision: from what an entry gives inline, an `answer` entry, the queues; else the default. */
 import type { Answer, Decision, Entity } from '@upkeep/engine'
 import { type Answers, type Feed, show } from './answers.ts'
-import { type Fit, fit } from './fit.ts'
+import { type Fit, fit, picked } from './fit.ts'
 import { fold } from './fold.ts'
 import type { Table } from './table.ts'
 import type { Inline, Pick } from './types.ts'
@@ -19,6 +19,8 @@ export class Given {
   /** What was asked for, so that the rest can be looked for in what came out. */
   asked: Set<string> = new Set<string>()
   amounts: Map<Entity, number> = new Map<Entity, number>()
+  /** The instances of "target" that what is given has been counted for. */
+  counted: Set<string> = new Set<string>()
 
   constructor(inline: Inline) {
     this.inline = inline
@@ -65,6 +67,7 @@ export function decide(asking: Asking): Decided {
   const { table, decision: d, answers, given } = asking
   const now = { turn: table.game.state.turn.number, step: table.game.state.turn.step }
   if (given) {
+    if (isTarget(d)) countForced(table, d, given)
     const inline = decideInline(asking, given)
     if (inline) return inline
   }
@@ -86,6 +89,20 @@ export function decide(asking: Asking): Decided {
   }
   const heads = feeds.map(feed => `${show(feed.picks[0]!)} (${feed.what})`)
   return byDefault(asking, heads)
+}
+
+/** What is given for an earlier target that was not asked for, as only one was legal, is used up. */
+function countForced(table: Table, d: Decision, given: Given): void {
+  const targets = (d.source === undefined ? undefined : table.obj(d.source)?.cast?.targets) ?? {}
+  for (const [name, chosen] of Object.entries(targets)) {
+    if ('name' in d && d.name === name) continue
+    if (given.counted.has(name)) continue
+    given.counted.add(name)
+    const [first] = given.targets
+    const used = first !== undefined && given.targets.length > 1 ? picked(table, first, chosen) : undefined
+    if (used?.objects.length === chosen.length) given.targets.shift()
+  }
+  if ('name' in d && d.name !== undefined) given.counted.add(d.name)
 }
 
 function take(feed: Feed, found: Fit, amounts: Map<Entity, number>): Decided {

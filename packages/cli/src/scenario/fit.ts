@@ -144,7 +144,7 @@ function fitYesNo(table: Table, d: Of<'yesNo'>, feed: Feed, i: number, depth: nu
 }
 
 /** Objects that one pick means, with the amounts given; undefined where not all of them are offered. */
-function picked(
+export function picked(
   table: Table,
   pick: Pick,
   offered: readonly Entity[],

@@ -212,6 +212,11 @@ describe('inline', () => {
     )
   })
 
+  test('a target that is forced is the first of those named', () => {
+    const fight = `setup: { A: { hand: [Fall of the Hammer], battlefield: [Mountain*2, Hill Giant] }, B: { battlefield: [Grizzly Bears, Ornithopter] } }`
+    passes(`${fight}\nscript: [{ by: A, cast: Fall of the Hammer, targets: [Hill Giant, Grizzly Bears] }]
+expect: { B: { graveyard: [Grizzly Bears] } }`)
+  })
   test('more targets than there are is told, even where the game asks for none', () => {
     fails(`${BOLT}\nscript: [{ by: A, cast: Lightning Bolt, targets: [B, A] }]`, 'targets: A was not used')
   })

@@ -53,6 +53,9 @@ describe('pronouns', () => {
   it('two possible antecedents decline', () => {
     expect(verdicts(sorcery('Tap target artifact. Tap target creature. Destroy it.'))).toEqual(['DECLINED'])
   })
+  it('a target that is chosen now and done to later declines', () => {
+    expect(verdicts(sorcery('Destroy target Wall at end of combat.'))).toEqual(['DECLINED'])
+  })
   it('"that many" of something that has no number declines', () => {
     expect(verdicts(creature('When this creature enters, create that many Food tokens.'))).toEqual(['DECLINED'])
     expect(

@@ -67,12 +67,23 @@ export function unsupported(node: Node): string | undefined {
     }
     if (name === 'do:action' && !ACTIONS.has(String(node['action']))) return `do:action ${node['action']}`
     if (name === 'on:action' && !SEEN.has(String(node['action']))) return `on:action ${node['action']}`
+    if (name === 'do:delayed' && targetsLater(node)) return 'do:delayed with targets'
     if (name === 'do:may' && pricedByResult(node)) return 'do:may.cost of its own result'
     if (name === 'do:may' && targetsByPrice(node)) return 'do:may.then with targets by X'
     if (name === 'a:static') return staticReason(node)
     if (name === 'r:instead' || name === 'r:amount' || name === 'r:zone') return replacementReason(node)
   }
   return undefined
+}
+
+/** "Destroy target Wall at end of combat": a target that is chosen now, and done to later. */
+function targetsLater(node: Node): boolean {
+  let found = false
+  walk(node['effect'], n => {
+    if (n['ref'] === 'target') found = true
+    return typeof n['a'] !== 'string' && n['do'] !== 'reflexive' && n['do'] !== 'delayed'
+  })
+  return found
 }
 
 /** A cost that speaks of what is made only once it is paid or refused. */
