@@ -10,7 +10,7 @@ export type Condition =
   | { if: 'or'; of: Condition[] }
   | { if: 'not'; of: Condition }
   /** The number of objects or players that match compares so (default: at least one). */
-  | { if: 'exists'; filter: Filter; cmp?: Comparison; n?: Amount }
+  | { if: 'exists'; filter: Filter; cmp?: Comparison; n?: Amount; say?: string }
   | { if: 'compare'; a: Amount; cmp: Comparison; b: Amount }
   /** What is referred to (all of it, at least one) matches; by last known information where it is gone. */
   | { if: 'is'; ref: Ref; filter: Filter; say?: string }

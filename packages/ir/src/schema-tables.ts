@@ -127,7 +127,7 @@ export const UNIONS: Readonly<Record<string, Union>> = {
       and: 'of:Condition[]',
       or: 'of:Condition[]',
       not: 'of:Condition',
-      exists: 'filter:Filter cmp?:Comparison n?:Amount',
+      exists: 'filter:Filter cmp?:Comparison n?:Amount say?:$',
       compare: 'a:Amount cmp:Comparison b:Amount',
       is: 'ref:Ref filter:Filter say?:$',
       happened: 'event:EventPattern window:Window cmp?:Comparison n?:Amount',
