@@ -7,7 +7,7 @@ import { ceaseToExist } from '../door/zones.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import { EngineError } from '../game/errors.ts'
-import type { FrameOf } from '../game/frame.ts'
+import { againAnnounce, type FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { look } from '../game/look.ts'
 import type { CastInfo, Entity, ObjId, Scope } from '../game/types.ts'
@@ -34,8 +34,7 @@ type Additional = Extract<Ability, { a: 'additionalCost' }>
 type Modal = Extract<Effect, { do: 'modal' }>
 
 const go = (g: Game, frame: Announce, pc: number, change: Partial<Announce> = {}): void => {
-  const next: Announce = { ...frame, answer: undefined, pc }
-  setTop(g, Object.assign(next, change))
+  setTop(g, Object.assign(againAnnounce(frame, pc), change))
 }
 
 /** The optional and mandatory additional costs of a card [CR 601.2b, 601.2f]. */

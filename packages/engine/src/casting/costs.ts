@@ -3,7 +3,7 @@ import { cantPlayer, characteristics, controllerOf } from '../continuous/charact
 import { noteSpent } from '../door/marks.ts'
 import { ask, bind, pop, popScope, push, pushScope, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
-import { type FrameOf, unanswered } from '../game/frame.ts'
+import { againPay, type FrameOf, unanswered } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { exists, look, onBattlefield } from '../game/look.ts'
 import { candidates, matches, stat } from '../game/match.ts'
@@ -297,7 +297,10 @@ export function runPay(g: Game, frame: Pay): void {
       }
       const mana = manaOf(g, frame.left, scope)
       const left = otherCosts(g, frame.left, scope)
-      return payMana(g, { ...unanswered(frame), pc: 1, left, mana })
+      const paying = againPay(frame, 1)
+      paying.left = left
+      paying.mana = mana
+      return payMana(g, paying)
     }
     case 1:
       return payMana(g, frame)
@@ -329,7 +332,7 @@ const scopeOfPay = (g: Game, frame: Pay): Scope => ({
 /** Mana, automatically or by hand. */
 function payMana(g: Game, frame: Pay): void {
   const mana = frame.mana ?? []
-  if (mana.length === 0 || mana.every(s => s === '0')) return payRest(g, { ...unanswered(frame), pc: 3 })
+  if (mana.length === 0 || mana.every(s => s === '0')) return payRest(g, againPay(frame, 3))
   const purpose = purposeOfPay(frame)
   const { answer } = frame
   if (!g.state.options.autoPay[frame.player]) {
@@ -361,7 +364,7 @@ function payMana(g: Game, frame: Pay): void {
   const plan = planPayment(g, frame.player, mana, purpose)
   if (!plan) return failPay(g, frame)
   if (plan.make.length === 0) return spend(g, frame, plan)
-  setTop(g, { ...unanswered(frame), pc: 2 })
+  setTop(g, againPay(frame, 2))
   push(g, { k: 'makeMana', pc: 0, player: frame.player, plan: plan.make })
 }
 
@@ -369,7 +372,8 @@ function payMana(g: Game, frame: Pay): void {
 function spend(g: Game, frame: Pay, plan: Plan): void {
   const spent = spendFromPool(g, frame.player, plan)
   bind(g, frame.sc, 'spent', { mana: spent.map(m => m.type) })
-  const paid: Pay = { ...unanswered(frame), pc: 3, spent }
+  const paid = againPay(frame, 3)
+  paid.spent = spent
   const others = planIntents(frame.player, plan, frame.cause)
   if (others.length === 0) return payRest(g, paid)
   setTop(g, paid)
@@ -386,7 +390,8 @@ function payRest(g: Game, from: Pay): void {
       pop(g)
       return
     }
-    const after: Pay = { ...frame, left: frame.left.slice(1) }
+    const after = againPay(frame, frame.pc)
+    after.left = frame.left.slice(1)
     setTop(g, after)
     payPart(g, frame, part)
     const { agenda } = g.state

@@ -5,7 +5,7 @@ import { ask, bind, pop, push, setScope, setTop } from '../door/write.ts'
 import { amount } from '../game/amounts.ts'
 import { holds } from '../game/conditions.ts'
 import { EngineError } from '../game/errors.ts'
-import { type FrameOf, unanswered } from '../game/frame.ts'
+import { againRun, type FrameOf } from '../game/frame.ts'
 import type { Game } from '../game/game.ts'
 import { apnap } from '../game/look.ts'
 import { candidates, stat } from '../game/match.ts'
@@ -34,8 +34,10 @@ export function child(g: Game, frame: Run, node: Effect): void {
 
 /** Goes on at `pc` with more remembered, the answer used up. */
 export function next(g: Game, frame: Run, pc: number, local?: Record<string, Value>, i?: number): void {
-  const rest = unanswered(frame)
-  setTop(g, { ...rest, pc, local: local ? { ...frame.local, ...local } : frame.local, i: i ?? frame.i })
+  const again = againRun(frame, pc)
+  if (local) again.local = { ...frame.local, ...local }
+  if (i !== undefined) again.i = i
+  setTop(g, again)
 }
 
 /** One piece of an effect program [CR 608.2]. */
