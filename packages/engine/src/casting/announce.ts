@@ -34,7 +34,7 @@ type Additional = Extract<Ability, { a: 'additionalCost' }>
 type Modal = Extract<Effect, { do: 'modal' }>
 
 const go = (g: Game, frame: Announce, pc: number, change: Partial<Announce> = {}): void => {
-  setTop(g, Object.assign(againAnnounce(frame, pc), change))
+  setTop(g, againAnnounce(frame, pc, change))
 }
 
 /** The optional and mandatory additional costs of a card [CR 601.2b, 601.2f]. */

@@ -297,10 +297,7 @@ export function runPay(g: Game, frame: Pay): void {
       }
       const mana = manaOf(g, frame.left, scope)
       const left = otherCosts(g, frame.left, scope)
-      const paying = againPay(frame, 1)
-      paying.left = left
-      paying.mana = mana
-      return payMana(g, paying)
+      return payMana(g, againPay(frame, 1, { left, mana }))
     }
     case 1:
       return payMana(g, frame)
@@ -372,8 +369,7 @@ function payMana(g: Game, frame: Pay): void {
 function spend(g: Game, frame: Pay, plan: Plan): void {
   const spent = spendFromPool(g, frame.player, plan)
   bind(g, frame.sc, 'spent', { mana: spent.map(m => m.type) })
-  const paid = againPay(frame, 3)
-  paid.spent = spent
+  const paid = againPay(frame, 3, { spent })
   const others = planIntents(frame.player, plan, frame.cause)
   if (others.length === 0) return payRest(g, paid)
   setTop(g, paid)
@@ -390,8 +386,7 @@ function payRest(g: Game, from: Pay): void {
       pop(g)
       return
     }
-    const after = againPay(frame, frame.pc)
-    after.left = frame.left.slice(1)
+    const after = againPay(frame, frame.pc, { left: frame.left.slice(1) })
     setTop(g, after)
     payPart(g, frame, part)
     const { agenda } = g.state

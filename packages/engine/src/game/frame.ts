@@ -118,63 +118,69 @@ export interface PlannedMana {
 export type FrameOf<K extends Frame['k']> = Extract<Frame, { k: K }>
 export type { EventInfo }
 
+const NO_CHANGE = {}
+
 /**
  * Frames that are replaced all the time, copied by name: all of one shape, and many times quicker than by a spread. Their
  * answer is used up.
  */
-export function againAnnounce(f: FrameOf<'announce'>, pc: number): FrameOf<'announce'> {
+export function againAnnounce(
+  f: FrameOf<'announce'>,
+  pc: number,
+  change: Partial<FrameOf<'announce'>> = NO_CHANGE,
+): FrameOf<'announce'> {
   const copy: Whole<FrameOf<'announce'>> = {
     k: 'announce',
     pc,
     answer: undefined,
-    sc: f.sc,
-    what: f.what,
-    player: f.player,
-    object: f.object,
-    source: f.source,
-    key: f.key,
-    costs: f.costs,
-    mana: f.mana,
-    option: f.option,
-    local: f.local,
-    isMana: f.isMana,
-    index: f.index,
-    forced: f.forced,
-    free: f.free,
+    sc: change.sc ?? f.sc,
+    what: change.what ?? f.what,
+    player: change.player ?? f.player,
+    object: change.object ?? f.object,
+    source: change.source ?? f.source,
+    key: change.key ?? f.key,
+    costs: change.costs ?? f.costs,
+    mana: change.mana ?? f.mana,
+    option: change.option ?? f.option,
+    local: change.local ?? f.local,
+    isMana: change.isMana ?? f.isMana,
+    index: change.index ?? f.index,
+    forced: change.forced ?? f.forced,
+    free: change.free ?? f.free,
   }
   return copy as FrameOf<'announce'>
 }
 
-export function againPay(f: FrameOf<'pay'>, pc: number): FrameOf<'pay'> {
+export function againPay(f: FrameOf<'pay'>, pc: number, change: Partial<FrameOf<'pay'>> = NO_CHANGE): FrameOf<'pay'> {
   const copy: Whole<FrameOf<'pay'>> = {
     k: 'pay',
     pc,
     answer: undefined,
-    sc: f.sc,
-    player: f.player,
-    left: f.left,
-    for: f.for,
-    source: f.source,
-    cause: f.cause,
-    spent: f.spent,
-    as: f.as,
-    mana: f.mana,
-    purpose: f.purpose,
-    tries: f.tries,
+    sc: change.sc ?? f.sc,
+    player: change.player ?? f.player,
+    left: change.left ?? f.left,
+    for: change.for ?? f.for,
+    source: change.source ?? f.source,
+    cause: change.cause ?? f.cause,
+    spent: change.spent ?? f.spent,
+    as: change.as ?? f.as,
+    mana: change.mana ?? f.mana,
+    purpose: change.purpose ?? f.purpose,
+    tries: change.tries ?? f.tries,
   }
   return copy as FrameOf<'pay'>
 }
 
-export function againRun(f: FrameOf<'run'>, pc: number): FrameOf<'run'> {
+export function againRun(f: FrameOf<'run'>, pc: number, change: Partial<FrameOf<'run'>> = NO_CHANGE): FrameOf<'run'> {
   const copy: Whole<FrameOf<'run'>> = {
     k: 'run',
     pc,
     answer: undefined,
-    sc: f.sc,
-    node: f.node,
-    i: f.i,
-    local: f.local,
-    cause: f.cause,
+    sc: change.sc ?? f.sc,
+    node: change.node ?? f.node,
+    i: change.i ?? f.i,
+    local: change.local ?? f.local,
+    cause: change.cause ?? f.cause,
   }
   return copy as FrameOf<'run'>
 }

@@ -34,10 +34,7 @@ export function child(g: Game, frame: Run, node: Effect): void {
 
 /** Goes on at `pc` with more remembered, the answer used up. */
 export function next(g: Game, frame: Run, pc: number, local?: Record<string, Value>, i?: number): void {
-  const again = againRun(frame, pc)
-  if (local) again.local = { ...frame.local, ...local }
-  if (i !== undefined) again.i = i
-  setTop(g, again)
+  setTop(g, againRun(frame, pc, { local: local ? { ...frame.local, ...local } : frame.local, i: i ?? frame.i }))
 }
 
 /** One piece of an effect program [CR 608.2]. */
