@@ -160,6 +160,24 @@ rule(event, '{what} blocks or becomes blocked', {
     { on: 'becomesBlocked', what: slot(subject) },
   ],
 })
+// once for each of the other creatures (CR 509.3b-d)
+const otherCreature = sym('other creature')
+fn(
+  otherCreature,
+  'a {x}',
+  { x: objects.one.in },
+  s => s['x'],
+  (v: object) => ({ x: v }),
+)
+rule(event, '{what} blocks {blocked}', { on: 'block', what: slot(subject), blocked: slot(otherCreature) })
+rule(event, '{what} becomes blocked by {by}', { on: 'becomesBlocked', what: slot(subject), by: slot(otherCreature) })
+rule(event, '{what} blocks or becomes blocked by {by}', {
+  on: 'any',
+  of: [
+    { on: 'block', what: slot(subject), blocked: slot(otherCreature, 'by') },
+    { on: 'becomesBlocked', what: slot(subject), by: slot(otherCreature) },
+  ],
+})
 // damage
 export const recipient = sym('recipient')
 rule(recipient, 'a player', { f: 'kind', is: 'player' })

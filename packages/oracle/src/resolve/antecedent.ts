@@ -18,7 +18,8 @@ export function antecedent(scope: Scope, word: string, k: string, spell: boolean
   const unique = (list: Mention[]): Mention[] =>
     list.filter((m, i) => list.findLastIndex(o => same(o.ref, m.ref) && o.step === m.step) === i)
   let list: Mention[]
-  if (word === 'it') list = unique(all.filter(m => m.kind === 'object' && !m.many))
+  if (word === 'it')
+    list = unique(all.filter(m => m.kind === 'object' && !m.many && !(m.second && m.called === undefined)))
   else if (word === 'they') {
     list = unique(all.filter(m => (m.kind === 'player' ? true : m.many)))
     if (list.some(m => m.nouns[0] === 'each')) throw new Unclear(word)

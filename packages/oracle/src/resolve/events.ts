@@ -35,6 +35,13 @@ export function mentionsOf(on: Node, at: number): Mention[] {
     side(on['source'] as Node | 'self' | undefined, 'source')
     side(on['to'] as Node | 'self' | undefined, 'subject')
   }
+  const other = (on['on'] === 'block' ? on['blocked'] : on['on'] === 'becomesBlocked' ? on['by'] : undefined) as
+    | Node
+    | undefined
+  if (other) {
+    push({ ref: 'event', role: 'other' }, 'object', filterNouns(other), false)
+    out.at(-1)!.second = true
+  }
   const player = (on['whose'] ?? on['who'] ?? (on['on'] === 'move' ? on['by'] : undefined)) as Node | undefined
   if (
     player?.['ref'] === 'players' ||

@@ -17,6 +17,8 @@ export interface Mention {
   before?: Node
   /** What happened to be the subject of the event, or this object itself. */
   weak: boolean
+  /** The second object of the event: no "it" before it has been called by its kind. */
+  second?: boolean
   subject?: boolean
 }
 
