@@ -234,6 +234,22 @@ fn(
     return { c, x }
   },
 )
+const YOUR_TURN = { if: 'turn', of: { ref: 'you' } }
+for (const [words, say, when] of [
+  ['during your turn', 'during', YOUR_TURN],
+  ['during turns other than yours', 'during others', { if: 'not', of: YOUR_TURN }],
+] as const)
+  fn(
+    conditional,
+    `${words} , {x}`,
+    { x: core },
+    s => ({ ...(s['x'] as Node), condition: when, say }),
+    (v: Node) => {
+      if (v['say'] !== say) return undefined
+      const { condition: _c, say: _s, ...x } = v
+      return { x }
+    },
+  )
 const whole = sym('static ability')
 pass(whole, core, conditional)
 whereXRule(whole, core)
