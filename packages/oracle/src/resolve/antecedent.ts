@@ -48,6 +48,8 @@ export function antecedent(scope: Scope, word: string, k: string, spell: boolean
     if (!since) return last
     if (!spell || k === 'source') return since
   }
+  // "search your library for a card, put it onto the battlefield"
+  if (word === 'it' && last.step?.['do'] === 'search' && k === 'what' && last.at < scope.at) return last
   // a token that is a copy, not what it is a copy of
   if (word === 'it' && last.step?.['do'] === 'createCopy' && last.at < scope.at) return last
   // what a step has just made or found

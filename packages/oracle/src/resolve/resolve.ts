@@ -41,6 +41,7 @@ class Resolver {
   private subject: Node | undefined
   private spell = false
   private doing = ''
+  private attached: Node | undefined
   private readonly xs = new Map<string, unknown>()
   constructor(scope: Scope) {
     this.scope = scope
@@ -221,6 +222,10 @@ class Resolver {
     for (const k of keys) {
       if (k === 'under' && kind === 'move' && this.owned(n)) continue
       n[k] = this.node(n[k], (k === 'of' && COPYING[kind]) || k)
+      if (kind === 'attach' && k === 'what') {
+        const { say: _say, ...what } = n[k] as Node
+        this.attached = what
+      }
       if (k === subjectKey) {
         const { say: _say, ...subject } = n[k] as Node
         this.subject = subject
@@ -440,7 +445,7 @@ class Resolver {
       return { ...key(this.subject), say: word }
     }
     if (word.startsWith('the sacrificed ')) return this.sacrificed(word)
-    const m = antecedent(this.scope, word, k, this.spell, k === 'original' ? this.subject : undefined)
+    const m = antecedent(this.scope, word, k, this.spell, this.notMeant(k))
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
     // what is copied is the creature as it last was, or the card that it became
     // but the power of what was put onto the battlefield is what it has there
@@ -466,6 +471,12 @@ class Resolver {
     }
     if (ref['ref'] === 'all') throw new Unclear(word)
     return { ...ref, say: word }
+  }
+
+  /** What an object of the clause cannot be without being called "itself": what deals the damage, what is attached. */
+  private notMeant(k: string): Node | undefined {
+    if (k === 'original' || (k === 'to' && this.doing === 'damage')) return this.subject
+    return k === 'to' && this.doing === 'attach' ? this.attached : undefined
   }
 
   /** What was sacrificed to pay, or as an effect said; from then on it can be spoken of. */
