@@ -7,6 +7,7 @@ import type { Node } from '../grammar/core.ts'
 import { hasAmount, makesAmount } from './amounts.ts'
 import { antecedent, Unclear } from './antecedent.ts'
 import { chooseBefore, hasOpenChoice } from './choices.ts'
+import { requireExiled, theSacrificed } from './earlier.ts'
 import { mentionsOf } from './events.ts'
 import {
   copyScope,
@@ -20,7 +21,7 @@ import {
   type Scope,
   undone,
 } from './mentions.ts'
-import { filterNouns, fits, isPlayer, nounsOf } from './nouns.ts'
+import { filterNouns, isPlayer, nounsOf } from './nouns.ts'
 import { intoThen, toAndBy } from './once.ts'
 import { othersThan, otherTarget, otherThanHost, otherThanNamed, spokenOf } from './others.ts'
 import { unresolve } from './unresolve.ts'
@@ -242,7 +243,7 @@ class Resolver {
     }
     if (kind === 'continuous') {
       this.countsOthers(n)
-      this.playsExiled(n)
+      requireExiled(n, this.scope.mentions)
     }
     if (kind === 'sacrifice') {
       const what = n['what'] as Node
@@ -251,18 +252,6 @@ class Resolver {
     }
     this.made(n)
     return n
-  }
-
-  /** What may be played from exile must have been exiled. */
-  private playsExiled(n: Node): void {
-    for (const mod of n['mods'] as Node[]) {
-      if (mod['what'] !== 'playFrom' && mod['what'] !== 'castFrom') continue
-      const filter = mod['filter'] as Node | undefined
-      const name = filter?.['f'] === 'is' ? (filter['ref'] as Node)['name'] : undefined
-      if (name === undefined) continue
-      const step = this.scope.mentions.find(m => m.step?.['as'] === name)?.step
-      if (step?.['do'] !== 'move' || step['to'] !== mod['from']) throw new Unclear('play')
-    }
   }
 
   /** "It gets +1/+1 for each other creature": other than what gets it. */
@@ -444,7 +433,7 @@ class Resolver {
       if (!this.subject || (word === 'itself' && isMany(this.subject))) throw new Unclear(word)
       return { ...key(this.subject), say: word }
     }
-    if (word.startsWith('the sacrificed ')) return this.sacrificed(word)
+    if (word.startsWith('the sacrificed ')) return theSacrificed(this.scope, word)
     const m = antecedent(this.scope, word, k, this.spell, this.notMeant(k))
     if (word.startsWith('that ') && m.kind === 'object') this.again(m)
     // what is copied is the creature as it last was, or the card that it became
@@ -477,18 +466,6 @@ class Resolver {
   private notMeant(k: string): Node | undefined {
     if (k === 'original' || (k === 'to' && this.doing === 'damage')) return this.subject
     return k === 'to' && this.doing === 'attach' ? this.attached : undefined
-  }
-
-  /** What was sacrificed to pay, or as an effect said; from then on it can be spoken of. */
-  private sacrificed(word: string): Node {
-    const noun = word.slice('the sacrificed '.length)
-    const [one, more] = this.scope.sacrificed.filter(s => fits(s.nouns, noun))
-    if (!one || more) throw new Unclear(word)
-    const ref = { ref: 'bound', name: one.name }
-    const { at, mentions } = this.scope
-    if (!mentions.some(m => same(m.ref, ref)))
-      mentions.push({ ref, kind: 'object', many: false, nouns: one.nouns, at, weak: false })
-    return { ...ref, say: word }
   }
 
   /** What is called by its kind is what was spoken of last. */
