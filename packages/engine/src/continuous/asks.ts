@@ -1,4 +1,5 @@
-import { walk } from '@upkeep/ir'
+/** What the nodes of an effect ask for. */
+import { type Modification, walk } from '@upkeep/ir'
 
 const ASKS = new Set([
   'state',
@@ -35,5 +36,14 @@ export function asksMore(node: object): boolean {
     known = found
     asks.set(node, known)
   }
+  return known
+}
+
+const each = new WeakMap<Modification, boolean>()
+
+/** Whether a modification speaks of each object that it affects by itself. */
+export function speaksOfEach(mod: Modification): boolean {
+  let known = each.get(mod)
+  if (known === undefined) each.set(mod, (known = JSON.stringify(mod).includes('"subject"')))
   return known
 }

@@ -18,7 +18,7 @@ import {
 } from '../game/types.ts'
 import { isManaAbility } from '../mana/classify.ts'
 import { applyMod, layerOf } from './apply.ts'
-import { asksMore } from './asks.ts'
+import { asksMore, speaksOfEach } from './asks.ts'
 import { baseOf } from './characteristics.ts'
 import { applyCounters, hasKeywordCounter, keywordCounters, withCounters } from './counters.ts'
 import { nextToApply } from './dependency.ts'
@@ -350,13 +350,9 @@ export function applyEffect(g: Game, effect: LayerEffect, layer: number): void {
   }
 }
 
-const each = new WeakMap<Modification, boolean>()
-
 /** Where a modification speaks of each affected object by itself, that object is its `subject`. */
 function about(ctx: Scope, mod: Modification, e: Entity): Scope {
-  let known = each.get(mod)
-  if (known === undefined) each.set(mod, (known = JSON.stringify(mod).includes('"subject"')))
-  return known ? { ...ctx, vars: { ...ctx.vars, subject: [e] } } : ctx
+  return speaksOfEach(mod) ? { ...ctx, vars: { ...ctx.vars, subject: [e] } } : ctx
 }
 
 /** Effects on the rules of the game, after all characteristics are known [CR 613.11]. */

@@ -10,6 +10,7 @@ import {
   mapNodes,
 } from '@upkeep/ir'
 import { layerOf } from '../continuous/apply.ts'
+import { speaksOfEach } from '../continuous/asks.ts'
 import { controllerOf } from '../continuous/characteristics.ts'
 import { copyOf } from '../continuous/copiable.ts'
 import { setCopy } from '../door/marks.ts'
@@ -247,14 +248,6 @@ function continuous(g: Game, node: Extract<Effect, { do: 'continuous' }>, ctx: S
   // what is said of each by itself is found for each
   if (locked.some(speaksOfEach)) for (const e of list) add([e], time, { ...ctx, vars: { ...ctx.vars, subject: [e] } })
   else add(list, time, ctx)
-}
-
-const each = new WeakMap<Modification, boolean>()
-
-function speaksOfEach(mod: Modification): boolean {
-  let known = each.get(mod)
-  if (known === undefined) each.set(mod, (known = JSON.stringify(mod).includes('"subject"')))
-  return known
 }
 
 /** What was chosen by that key for this effect, or for its source [CR 608.2d, 607.2d]. */
