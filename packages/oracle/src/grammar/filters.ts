@@ -174,6 +174,14 @@ rule(post, "that's attacking you", { f: 'state', is: 'attackingYou' })
 rule(broadPost, 'of the chosen color', { f: 'chosen', what: 'color' })
 rule(broadPost, 'of the chosen type', { f: 'chosen', what: 'type' })
 rule(post, 'dealt damage this turn', { f: 'history', event: { on: 'damage' }, window: 'thisTurn', role: 'subject' })
+/** What a spell targets. */
+const targeted = sym('what is targeted')
+for (const word of ['~', 'this creature', 'this permanent', 'you'])
+  rule(targeted, word, {
+    f: 'is',
+    ref: word === 'you' ? { ref: 'you' } : { ref: 'self', ...(word === '~' ? {} : { say: word }) },
+  })
+rule(broadPost, 'that targets {filter}', { f: 'targets', filter: slot(targeted) })
 pass(post, broadPost)
 
 const zoneWord = sym('zone')
@@ -212,7 +220,8 @@ export const noun = { one: headOf('one'), many: headOf('many') }
 
 /** After "less than or equal to the number of lands", "you control" goes with the lands. */
 const attachesInside = (x: Node, next: Node): boolean =>
-  x['f'] === 'stat' && isCount(x['n']) && ['controller', 'owner', 'in'].includes(next['f'] as string)
+  x['f'] === 'targets' ||
+  (x['f'] === 'stat' && isCount(x['n']) && ['controller', 'owner', 'in'].includes(next['f'] as string))
 const isCount = (n: unknown): boolean => n !== null && typeof n === 'object' && (n as Node)['n'] !== 'x'
 
 const isNot = (v: unknown): boolean =>
@@ -346,6 +355,13 @@ export const objects = {
   one: { in: filterOf('one', 'in'), from: filterOf('one', 'from') },
   many: { in: filterOf('many', 'in'), from: filterOf('many', 'from') },
 }
+fn(
+  targeted,
+  'a {x}',
+  { x: objects.one.in },
+  s => s['x'],
+  (v: Node) => ({ x: v }),
+)
 /** After "another": the filter with `other` in front. */
 export function another(where: 'in' | 'from'): Sym {
   const s = sym('another')

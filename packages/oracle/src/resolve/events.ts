@@ -3,6 +3,12 @@ import type { Node } from '../grammar/core.ts'
 import type { Mention } from './mentions.ts'
 import { filterNouns, isPlayer, nounsOf } from './nouns.ts'
 
+/** What a spell that is spoken of must target. */
+function targetsOf(f: Node): Node | undefined {
+  const parts = f['f'] === 'and' ? (f['of'] as Node[]) : [f]
+  return parts.find(p => p['f'] === 'targets')?.['filter'] as Node | undefined
+}
+
 export function mentionsOf(on: Node, at: number): Mention[] {
   const out: Mention[] = []
   const what = (on['on'] === 'damage' ? undefined : on['what']) as Node | 'self' | undefined
@@ -22,7 +28,14 @@ export function mentionsOf(on: Node, at: number): Mention[] {
         at,
         weak: false,
       })
-    else push({ ref: 'event', role: 'subject' }, 'object', filterNouns(f), false)
+    else {
+      const targets = on['on'] === 'cast' ? targetsOf(f) : undefined
+      if (targets?.['f'] === 'is' && (targets['ref'] as Node)['ref'] === 'self')
+        push({ ref: 'self' }, 'object', ['self'], true)
+      push({ ref: 'event', role: 'subject' }, 'object', filterNouns(f), false)
+      // of a spell and what it targets, "it" is hardly the spell
+      if (targets) out.at(-1)!.second = true
+    }
   }
   if (on['on'] === 'damage') {
     const side = (f: Node | 'self' | undefined, role: string): void => {
