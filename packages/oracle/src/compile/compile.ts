@@ -193,6 +193,16 @@ export function compileCard(card: PrintedCard): CompiledCard {
     stopsAt,
   }
 }
-const TYPES = new Set(['Artifact', 'Creature', 'Enchantment', 'Instant', 'Kindred', 'Tribal', 'Land', 'Sorcery'])
+const TYPES = new Set([
+  'Artifact',
+  'Creature',
+  'Enchantment',
+  'Instant',
+  'Kindred',
+  'Tribal',
+  'Land',
+  'Sorcery',
+  'Planeswalker',
+])
 
 export type { Node }

@@ -1,6 +1,6 @@
 /** Whole lines: what an ability is (CR 113). */
 import { same } from '@upkeep/ir'
-import { chain, fn, type Node, pass, rule, type Sym, slot, sym } from './core.ts'
+import { chain, fn, type Node, pass, rule, type Sym, slot, sym, terminal } from './core.ts'
 import './effects/players.ts'
 import './effects/look.ts'
 import './effects/objects.ts'
@@ -83,6 +83,21 @@ fn(
   (v: Node) => (v['only'] && !v['label'] ? { cost: v['cost'], effect: v['effect'], only: v['only'] } : undefined),
   'a:activated',
 )
+
+/** "[+1]:" (CR 606): a cost of loyalty counters. */
+const loyaltyCost = terminal(
+  'loyalty cost',
+  w => {
+    const m = /^\[([+-]?\d+)\]$/.exec(w)
+    return m ? Number(m[1]) : undefined
+  },
+  v => (typeof v === 'number' ? `[${v > 0 ? '+' : ''}${v}]` : undefined),
+)
+rule(activated, '{n} : {effect}', {
+  a: 'activated',
+  cost: [{ c: 'loyalty', n: slot(loyaltyCost, 'n') }],
+  effect: slot(sentences, 'effect'),
+})
 
 // --- triggered (CR 603)
 const triggered = sym('triggered ability')

@@ -4,7 +4,7 @@
  */
 
 const WORD =
-  /and\/or\b|\{[^{}]+\}(?:\{[^{}]+\})*|[+\-−]?(?:\d+|X|\*)\/[+\-−]?(?:\d+|X|\*)|[A-Za-z0-9~À-ž’'&+\-−*]+|\n|•|"|—|[^\s]/gu
+  /\[[+\-−]?\d+\]|and\/or\b|\{[^{}]+\}(?:\{[^{}]+\})*|[+\-−]?(?:\d+|X|\*)\/[+\-−]?(?:\d+|X|\*)|[A-Za-z0-9~À-ž’'&+\-−*]+|\n|•|"|—|[^\s]/gu
 
 /** Contractions of "is", which are no possessives. */
 const CONTRACTED = /^(it|that|there|he|she|who|what)'s$/i
