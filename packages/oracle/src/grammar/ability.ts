@@ -91,7 +91,7 @@ const loyaltyCost = terminal(
     const m = /^\[([+-]?\d+)\]$/.exec(w)
     return m ? Number(m[1]) : undefined
   },
-  v => (typeof v === 'number' ? `[${v > 0 ? '+' : v < 0 ? '−' : ''}${Math.abs(v)}]` : undefined),
+  v => (typeof v === 'number' ? `[${v > 0 ? '+' : ''}${v}]` : undefined),
 )
 rule(activated, '{n} : {effect}', {
   a: 'activated',
