@@ -21,7 +21,7 @@ import type { Yield } from './yields.ts'
 type Hangs = 'on nothing' | 'on permanents' | 'on more'
 
 /** Qualities that an object has by itself, and which object it is. */
-const OWN = new Set(['type', 'subtype', 'supertype', 'color', 'controller', 'is', 'and', 'or', 'not', 'any'])
+const OWN = new Set(['type', 'subtype', 'supertype', 'color', 'controller', 'is', 'and', 'or', 'not'])
 const modest = new WeakMap<object, boolean>()
 
 /** Whether a node asks for nothing but what a permanent that is looked at is, and how things are attached. */

@@ -17,13 +17,6 @@ fn(
 )
 fn(
   who,
-  'a {x}',
-  { x: objects.one.in },
-  s => s['x'],
-  (v: object) => ({ x: v }),
-)
-fn(
-  who,
   'another {x}',
   { x: another('in') },
   s => s['x'],
@@ -34,6 +27,16 @@ function thisWord(): Sym {
   rule(s, 'card', 'card')
   return s
 }
+/** "a creature with power 1 or less", "a spell": any one of a kind. */
+const oneOfKind = sym('one of a kind')
+fn(
+  oneOfKind,
+  'a {x}',
+  { x: objects.one.in },
+  s => s['x'],
+  (v: object) => ({ x: v }),
+)
+pass(who, oneOfKind)
 const ITSELF = { f: 'is', ref: { ref: 'self' } }
 const whoMany = sym('what it happens to')
 fn(
@@ -161,34 +164,20 @@ rule(event, '{what} blocks or becomes blocked', {
   ],
 })
 // once for each of the other creatures (CR 509.3b-d)
-const otherCreature = sym('other creature')
-fn(
-  otherCreature,
-  'a {x}',
-  { x: objects.one.in },
-  s => s['x'],
-  (v: object) => ({ x: v }),
-)
-rule(event, '{what} blocks {blocked}', { on: 'block', what: slot(subject), blocked: slot(otherCreature) })
-rule(event, '{what} becomes blocked by {by}', { on: 'becomesBlocked', what: slot(subject), by: slot(otherCreature) })
+rule(event, '{what} blocks {blocked}', { on: 'block', what: slot(subject), blocked: slot(oneOfKind) })
+rule(event, '{what} becomes blocked by {by}', { on: 'becomesBlocked', what: slot(subject), by: slot(oneOfKind) })
 rule(event, '{what} blocks or becomes blocked by {by}', {
   on: 'any',
   of: [
-    { on: 'block', what: slot(subject), blocked: slot(otherCreature, 'by') },
-    { on: 'becomesBlocked', what: slot(subject), by: slot(otherCreature) },
+    { on: 'block', what: slot(subject), blocked: slot(oneOfKind, 'by') },
+    { on: 'becomesBlocked', what: slot(subject), by: slot(oneOfKind) },
   ],
 })
 // damage
 export const recipient = sym('recipient')
 rule(recipient, 'a player', { f: 'kind', is: 'player' })
 rule(recipient, 'a opponent', { f: 'kind', is: 'opponent' })
-fn(
-  recipient,
-  'a {x}',
-  { x: objects.one.in },
-  s => s['x'],
-  (v: object) => ({ x: v }),
-)
+pass(recipient, oneOfKind)
 rule(event, '{source} deals combat damage to {to}', {
   on: 'damage',
   source: slot(subject),
@@ -209,15 +198,7 @@ rule(actorOne, 'a player', { ref: 'players', which: 'all' })
 rule(actorOne, 'a opponent', { ref: 'players', which: 'opponents' })
 export const actorMany = sym('who does it')
 rule(actorMany, 'you', { ref: 'you' })
-const spellCast = sym('spell')
-fn(
-  spellCast,
-  'a {x}',
-  { x: objects.one.in },
-  s => s['x'],
-  (v: object) => ({ x: v }),
-)
-actor(event, 'casts {what}', 'cast {what}', { on: 'cast', what: slot(spellCast) })
+actor(event, 'casts {what}', 'cast {what}', { on: 'cast', what: slot(oneOfKind) })
 rule(event, ['you cast this spell', 'you cast ~'], { on: 'cast', what: 'self' })
 actor(event, 'draws a card', 'draw a card', { on: 'draw' })
 actor(event, 'wins a coin flip', 'win a coin flip', { on: 'coin', result: 'won' })
